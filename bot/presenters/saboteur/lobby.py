@@ -1,0 +1,60 @@
+"""What the lobby says of the game: the pitch and the table options."""
+
+from collections.abc import Sequence
+
+from bot.locales import _, ngettext
+from bot.presenters.base import Option, OptionChoice, Seated
+from games.saboteur.view import Options
+
+from .words import labelled
+
+
+def pitch() -> str:
+    """See `Presenter.pitch`."""
+    return _(
+        "Miners dig for the treasure together, but some of you are secretly saboteurs. "
+        "Whoever has the most nuggets after the last round wins."
+    )
+
+
+def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
+    """See `Presenter.options`."""
+    return (
+        Option(
+            "rounds",
+            _("Rounds"),
+            tuple(OptionChoice(n, ngettext("{n} round", "{n} rounds", n).format(n=n)) for n in (1, 2, 3)),
+            chosen.rounds,
+        ),
+        Option(
+            "first",
+            _("Who begins"),
+            (
+                OptionChoice(None, _("Drawn at random")),
+                *(OptionChoice(seat, labelled(seats, seat)) for seat in range(len(seats))),
+            ),
+            chosen.first,
+        ),
+        Option(
+            "nuggets",
+            _("Nugget cards for the miners"),
+            (
+                OptionChoice("per_miner", _("One for each miner"), _("The usual rule")),
+                OptionChoice("per_player", _("One for each player"), _("Up to 9 go round; some miners get two")),
+            ),
+            chosen.nuggets,
+        ),
+        Option(
+            "next_starter",
+            _("Who begins the next round"),
+            (
+                OptionChoice(
+                    "last_path", _("After the last path card"), _("The player left of who laid it; the usual rule")
+                ),
+                OptionChoice(
+                    "last_card", _("After the last card"), _("The player left of who played it, path or action")
+                ),
+            ),
+            chosen.next_starter,
+        ),
+    )

@@ -1,0 +1,77 @@
+"""A person's private panel: who they are, what they hold and know, and what they are asked."""
+
+from collections.abc import Sequence
+
+from bot.locales import _
+from bot.presenters.base import Face, Field, Seated
+from games.engine.game import Decision
+from games.saboteur.view import Mine, View
+
+from .pictures import hand, offer
+from .table import headline
+from .words import goal_face, goal_name, hand_names, role_goal, role_word, tools, total, who
+
+
+def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:
+    """See `Presenter.panel`. Raises `ValueError` for a spectator's view."""
+    mine = own(view)
+    held = [f"{number} · {name}" for number, name in enumerate(hand_names(mine.hand), 1)]
+    fields = (Field(_("Your cards"), "\n".join(held) or _("none left")),) if view.asked == "turn" else ()
+    choosing = choosing_from(mine)
+    return Face(
+        title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),
+        text="\n".join([*known(view, mine), "", question(view, mine, decisions, seats)]),
+        fields=fields,
+        picture=offer(choosing) if decisions and choosing else hand(view, mine),
+    )
+
+
+def own(view: View) -> Mine:
+    """The private part of a seat's view."""
+    if view.mine is None:
+        raise ValueError("a spectator has no hand")
+    return view.mine
+
+
+def choosing_from(mine: Mine) -> tuple[int, ...]:
+    """The nugget cards that the seat chooses from now; none if it has nothing to choose."""
+    return mine.offers[-1].values if mine.offers and mine.offers[-1].taken is None else ()
+
+
+def known(view: View, mine: Mine) -> list[str]:
+    """One line each: the role and how it wins, broken tools, goals seen, nuggets."""
+    sign = "🕵️" if mine.role == "saboteur" else "👷"
+    lines = [
+        _("{sign} **Your role: {role}.** {goal}").format(
+            sign=sign, role=role_word(mine.role), goal=role_goal(mine.role)
+        )
+    ]
+    if view.roles is None and view.broken[mine.seat]:
+        lines.append(_("✖ Broken: {tools}. You cannot lay path cards.").format(tools=tools(view.broken[mine.seat])))
+    lines += [
+        _("👁️ You looked at the {goal}: **{face}**.").format(goal=goal_name(goal), face=goal_face(face))
+        for goal, face in enumerate(mine.goals)
+        if face is not None and view.maze.goals[goal] is None
+    ]
+    if mine.nuggets:
+        lines.append(_("🪙 Your nugget cards: {total}.").format(total=total(mine.nuggets)))
+    return lines
+
+
+def question(view: View, mine: Mine, decisions: Sequence[Decision], seats: Sequence[Seated]) -> str:
+    """What the seat is asked, or whom everybody waits for."""
+    if not decisions:
+        return headline(view, seats)
+    if decisions[0].ask != "share":
+        return _("**Your turn: which card?**") if mine.hand else _("**Your turn: you have no cards, so you pass.**")
+    sharing = view.shares[-1]
+    values = choosing_from(mine)
+    asked = (
+        _("**Which nugget card do you keep?**")
+        if len(set(values)) > 1
+        else _("**You keep a nugget card of value {value}.**").format(value=values[0])
+    )
+    if sharing.taken + 1 >= len(sharing.order):
+        return asked
+    after = who(seats, sharing.order[sharing.taken + 1])
+    return _("{question} The others go on to {name}.").format(question=asked, name=after)

@@ -1,0 +1,72 @@
+"""The game's pictures with their alt texts, each from the same part of a view."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.art.board import board_picture
+from bot.art.hand import Held, hand_picture
+from bot.art.lineup import SeatLine, lineup_picture, nuggets_picture
+from bot.art.pictures import Picture
+from bot.presenters.base import Seated
+from games.engine.game import Seat
+from games.saboteur.cards import Cell
+from games.saboteur.maze import Laid, Maze
+from games.saboteur.view import Mine, View
+
+from .alts import board_alt, gold_alt, hand_alt, nuggets_alt
+from .words import card_name, counted, role_word
+
+
+def board(maze: Maze, number: int) -> Picture:
+    """The board of round `number` as everybody sees it, with the card that was laid last marked."""
+    newest = (maze.laid[-1].x, maze.laid[-1].y) if maze.laid else None
+    return board_picture(maze, alt=board_alt(maze, number), newest=newest)
+
+
+def choices(view: View, mine: Mine, cells: Sequence[Cell]) -> Picture:
+    """The board for one player, with places numbered from 1 in the order given."""
+    alt = board_alt(view.maze, view.round, known=mine.goals, numbered=cells)
+    return board_picture(view.maze, alt=alt, numbered=cells, known=mine.goals, crop=True)
+
+
+def laid_out(view: View, mine: Mine, ghost: Laid) -> Picture:
+    """The board for one player, with a card as it would lie."""
+    alt = board_alt(view.maze, view.round, known=mine.goals, ghost=ghost)
+    return board_picture(view.maze, alt=alt, ghost=ghost, known=mine.goals, crop=True)
+
+
+def falling(view: View, mine: Mine, card: Laid) -> Picture:
+    """The board for one player, with a card marked that a rockfall would take."""
+    alt = board_alt(view.maze, view.round, known=mine.goals, falling=card)
+    return board_picture(view.maze, alt=alt, newest=(card.x, card.y), known=mine.goals)
+
+
+def hand(view: View, mine: Mine) -> Picture:
+    """What a player holds; equal cards are shown once, with their number."""
+    held = [Held(face, counted(card_name(face), count)) for face, count in Counter(mine.hand).items()]
+    broken = view.broken[mine.seat]
+    return hand_picture(
+        held,
+        role=mine.role,
+        role_name=role_word(mine.role),
+        alt=hand_alt(mine, broken),
+        broken=broken,
+        known=mine.goals,
+    )
+
+
+def offer(values: Sequence[int]) -> Picture:
+    """The nugget cards that a miner chooses from."""
+    return nuggets_picture(values, alt=nuggets_alt(values))
+
+
+def gold(view: View, winners: Sequence[Seat], seats: Sequence[Seated]) -> Picture:
+    """Everybody's last role and nuggets at the end of the game; the view must be of a game that is over."""
+    assert view.roles is not None
+    assert view.nuggets is not None
+    worth = [sum(values) for values in view.nuggets]
+    lines = [
+        SeatLine(role, worth=gold, winner=seat in winners)
+        for seat, (role, gold) in enumerate(zip(view.roles, worth, strict=True))
+    ]
+    return lineup_picture(lines, alt=gold_alt(worth, winners, seats))

@@ -1,0 +1,203 @@
+"""The game's words: cards, tools, roles, goals, people. Every other module here takes its names from this one."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.art.seats import seat_symbol
+from bot.locales import N_, _, ngettext
+from bot.presenters.base import Seated
+from games.engine.game import Seat
+from games.saboteur.cards import ACTIONS, BREAKS, FIXES, SHAPE, E, N, Role, S, Tool, W
+
+# ---- lists ----------------------------------------------------------------------------------------------------------
+
+
+def listed(items: Iterable[str]) -> str:
+    """ "a", "a and b", "a, b and c"."""
+    return _joined(items, N_("{items} and {last}"))
+
+
+def either(items: Iterable[str]) -> str:
+    """ "a", "a or b", "a, b or c"."""
+    return _joined(items, N_("{items} or {last}"))
+
+
+def _joined(items: Iterable[str], pattern: str) -> str:
+    *first, last = items
+    return _(pattern).format(items=", ".join(first), last=last) if first else last
+
+
+def sentence(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+# ---- people ---------------------------------------------------------------------------------------------------------
+
+
+def who(seats: Sequence[Seated], seat: Seat) -> str:
+    """The name for texts in which Discord reads Markdown."""
+    return seats[seat].name
+
+
+def marked(seats: Sequence[Seated], seat: Seat) -> str:
+    """The seat's mark and name, for lists in which Discord reads Markdown; a computer player has its sign."""
+    return f"{seat_symbol(seat)} {seats[seat].name}{' 🤖' if seats[seat].computer else ''}"
+
+
+def plain(name: str) -> str:
+    """An escaped name as it is written in button labels and alt texts, where Discord reads no Markdown."""
+    return re.sub(r"\\(.)", r"\1", name)
+
+
+def labelled(seats: Sequence[Seated], seat: Seat) -> str:
+    """The seat's mark and name for button labels."""
+    return f"{seat_symbol(seat)} {plain(seats[seat].name)}"
+
+
+# ---- tools and roles ------------------------------------------------------------------------------------------------
+
+
+def tool_name(tool: Tool) -> str:
+    names: dict[Tool, str] = {"pickaxe": _("pickaxe"), "lantern": _("lantern"), "cart": _("cart")}
+    return names[tool]
+
+
+def tools(broken: Iterable[Tool]) -> str:
+    return listed(tool_name(tool) for tool in broken)
+
+
+def role_word(role: Role) -> str:
+    return _("Saboteur") if role == "saboteur" else _("Miner")
+
+
+def role_name(role: Role) -> str:
+    """The role with its sign."""
+    return f"🕵️ {role_word(role)}" if role == "saboteur" else f"👷 {role_word(role)}"
+
+
+def role_goal(role: Role) -> str:
+    """How the role wins a round."""
+    if role == "saboteur":
+        return _("You win this round if the treasure is **not** reached.")
+    return _("You win this round if anybody digs a way to the treasure.")
+
+
+# ---- the board ------------------------------------------------------------------------------------------------------
+
+
+def goal_name(goal: int) -> str:
+    return (_("top goal"), _("middle goal"), _("bottom goal"))[goal]
+
+
+def goal_face(face: str) -> str:
+    return _("treasure") if face == "treasure" else _("stone")
+
+
+def sides(edges: int) -> str:
+    """A set of edges: "up, down, right"."""
+    names = ((N, _("up")), (S, _("down")), (W, _("left")), (E, _("right")))
+    return ", ".join(name for edge, name in names if edges & edge)
+
+
+# ---- cards ----------------------------------------------------------------------------------------------------------
+
+
+def is_dead_end(face: str) -> bool:
+    """Does this path card join no two of its sides?"""
+    return all(group.bit_count() == 1 for group in SHAPE[face, False].groups)
+
+
+def _kind(face: str) -> str:
+    edges = SHAPE[face, False].open
+    if is_dead_end(face):
+        return "dead end"
+    if edges in (N | S, E | W):
+        return "straight"
+    return {2: "bend", 3: "junction", 4: "crossroads"}[edges.bit_count()]
+
+
+def card_name(face: str, turned: bool = False) -> str:
+    """A card's name; for a path card also its open sides, as it lies."""
+    if face in ACTIONS:
+        return _action_name(face)
+    ways = sides(SHAPE[face, turned].open)
+    match _kind(face):
+        case "crossroads":
+            return _("Crossroads")
+        case "junction":
+            return _("T-junction: {ways}").format(ways=ways)
+        case "straight":
+            return _("Straight: {ways}").format(ways=ways)
+        case "bend":
+            return _("Bend: {ways}").format(ways=ways)
+        case _:
+            return _("Dead end: {ways}").format(ways=ways)
+
+
+def _action_name(face: str) -> str:
+    if face in BREAKS:
+        return {
+            "pickaxe": _("Broken pickaxe"),
+            "lantern": _("Broken lantern"),
+            "cart": _("Broken cart"),
+        }[BREAKS[face]]
+    if face in FIXES:
+        return _("Fix {tools}").format(tools=either(tool_name(tool) for tool in FIXES[face]))
+    return _("Rockfall") if face == "rockfall" else _("Map")
+
+
+def a_card(face: str, turned: bool | None = None) -> str:
+    """A path card in a sentence: "a bend (up, right)"; without its open sides if `turned` is None."""
+    name = {
+        "crossroads": _("a crossroads"),
+        "junction": _("a T-junction"),
+        "straight": _("a straight path"),
+        "bend": _("a bend"),
+        "dead end": _("a dead end"),
+    }[_kind(face)]
+    if turned is None or _kind(face) == "crossroads":
+        return name
+    return _("{card} ({ways})").format(card=name, ways=sides(SHAPE[face, turned].open))
+
+
+def card_sign(face: str) -> str:
+    """An emoji before the name of an action card; none for a path card, whose picture says more."""
+    if face in BREAKS:
+        return "🔨 "
+    if face in FIXES:
+        return "🔧 "
+    return {"rockfall": "🪨 ", "map": "🗺️ "}.get(face, "")
+
+
+def counted(name: str, count: int) -> str:
+    """The name, with the number of equal cards if there are several."""
+    return _("{card} (×{count})").format(card=name, count=count) if count > 1 else name
+
+
+def hand_names(hand: Sequence[str]) -> list[str]:
+    """The different cards of a hand by name, with how many of each."""
+    return [counted(card_name(face), count) for face, count in Counter(hand).items()]
+
+
+# ---- numbers --------------------------------------------------------------------------------------------------------
+
+
+def cards(n: int) -> str:
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def nugget_cards(n: int) -> str:
+    return ngettext("{n} nugget card", "{n} nugget cards", n).format(n=n)
+
+
+def nuggets(n: int) -> str:
+    return ngettext("{n} nugget", "{n} nuggets", n).format(n=n)
+
+
+def total(values: Sequence[int]) -> str:
+    """Nugget cards added up: "3 + 1 = 4 nuggets"."""
+    if len(values) < 2:
+        return nuggets(sum(values))
+    return _("{cards} = {sum}").format(cards=" + ".join(map(str, values)), sum=nuggets(sum(values)))

@@ -1,0 +1,84 @@
+"""What a handler works with: who pressed what, the tables, and the way to answer."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bot.locales import _, speaking
+from bot.publishing import Publisher
+from bot.tables.attention import Attention
+from bot.tables.plans import Actor
+from bot.tables.service import Tables
+from bot.tables.table import Table
+from bot.ui.calls import CallFailed
+from bot.ui.ids import Press
+from bot.ui.pages import notice
+from bot.ui.panel import joined_page
+
+from .answer import Answer
+
+
+@dataclass
+class Context:
+    """One press. `accepted` turns True once something was committed, so that an error can be told rightly."""
+
+    tables: Tables
+    publisher: Publisher
+    attention: Attention
+    spawn: Callable[[Coroutine[Any, Any, Any]], object]
+    answer: Answer
+    actor: Actor
+    press: Press
+    accepted: bool = False
+
+    @property
+    def value(self) -> str:
+        """The chosen line of a select, or the path of a button."""
+        values = (self.answer.interaction.data or {}).get("values")
+        return str(values[0]) if values else self.press.path
+
+    async def table(self) -> Table:
+        """The table of the press, on which this person is looking now."""
+        table = await self.tables.load(self.press.table)
+        self.attention.pressed(table.id, self.actor.user_id, self.answer.where)
+        return table
+
+    @asynccontextmanager
+    async def acting(self) -> AsyncIterator[None]:
+        """While the act is committed and answered, the publisher waits: the answer may already show what is new."""
+        self.attention.pressed(self.press.table, self.actor.user_id, self.answer.where)
+        with self.publisher.holding(self.press.table):
+            yield
+
+    async def done(self, act: Awaitable[Table]) -> Table:
+        """The act's result, noted as committed."""
+        table = await act
+        self.accepted = True
+        return table
+
+
+async def try_dm(context: Context, table: Table, user_id: int) -> None:
+    """The first direct message to somebody who has joined: it shows whether they can be reached that way."""
+    seat = table.seat_of(user_id)
+    if seat is None:
+        return
+    link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}"
+    with speaking(context.actor.locale):
+        try:
+            sent = await context.publisher.private.send(seat, joined_page(table, link))
+        except CallFailed:
+            return
+        if sent is not None:
+            await context.tables.store.update_dm(table.id, user_id, dm_message_id=sent)
+        else:
+            await context.answer.reply(
+                notice(
+                    _(
+                        "You are in. Direct messages from me do not reach you, and that is no obstacle: “Your hand” at "
+                        "the table shows your cards to you alone. To get them by message as well, allow direct "
+                        "messages from this server's members and join again."
+                    )
+                )
+            )
+    context.publisher.kick(table.id)

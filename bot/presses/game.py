@@ -1,0 +1,95 @@
+"""Presses in a running game: the hand, the move picker, seats, the rematch."""
+
+from bot.locales import _
+from bot.publishing.private import fingerprint
+from bot.tables.refusals import Code, Refusal
+from bot.tables.table import Table
+from bot.ui import history
+from bot.ui.ids import Walk
+from bot.ui.pages import Page
+from bot.ui.panel import panel_page
+from bot.ui.tables import seats_page
+from games.engine.game import Seat
+
+from .context import Context, try_dm
+
+
+def _my_seat(context: Context, table: Table) -> Seat:
+    seat = table.seat_of(context.actor.user_id)
+    if seat is None:
+        raise Refusal(Code.NOT_YOURS)
+    return seat.seat
+
+
+async def hand(context: Context) -> None:
+    """ "Your hand": the panel, for this person alone."""
+    table = await context.table()
+    await context.answer.reply(panel_page(table, _my_seat(context, table)))
+
+
+async def walk(context: Context) -> None:
+    """One step in the move picker. A walk of an older question leads to the present one, and says so."""
+    table = await context.table()
+    seat = _my_seat(context, table)
+    match, where = table.match, Walk.read(context.value)
+    if match is not None and where is not None and where.depth > 0:
+        if seat not in match.questions:
+            raise Refusal(Code.NOT_ASKED)
+        if match.questions[seat] != context.press.question:
+            raise Refusal(Code.STALE)
+    await _show(context, table, seat, panel_page(table, seat, where))
+
+
+async def play(context: Context) -> None:
+    """ "Play it": the move is committed, then the panel shows what became of it."""
+    if not context.press.path.isdecimal():
+        raise Refusal(Code.NO_SUCH_MOVE)
+    async with context.acting():
+        table = await context.done(
+            context.tables.submit(context.press.table, context.actor, context.press.question, int(context.press.path))
+        )
+        seat = _my_seat(context, table)
+        rows = await context.tables.log(table, table.row.seq)
+        note = "\n".join(history.lines(table, rows, seat))
+        await _show(context, table, seat, panel_page(table, seat, note=note))
+
+
+async def _show(context: Context, table: Table, seat: Seat, page: Page) -> None:
+    """Shows the panel, and notes it where it is the direct message that the publisher keeps up to date."""
+    shown = await context.answer.show_private(page)
+    row = table.seats[seat]
+    if shown and table.match is not None and context.answer.message_id == row.dm_message_id:
+        await context.tables.store.update_dm(table.id, context.actor.user_id, dm_shown=fingerprint(table, seat))
+
+
+async def come_back(context: Context) -> None:
+    table = await context.done(context.tables.come_back(context.press.table, context.actor))
+    seat = _my_seat(context, table)
+    await context.answer.reply(panel_page(table, seat, note=_("👋 Welcome back: this seat is yours again.")))
+    context.spawn(try_dm(context, table, context.actor.user_id))
+
+
+async def seats(context: Context) -> None:
+    """Shows a newcomer which seats may be taken."""
+    table = await context.table()
+    if not table.live:
+        raise Refusal(Code.OVER)
+    if table.seat_of(context.actor.user_id):
+        raise Refusal(Code.ALREADY_SEATED)
+    if not any(s.computer and s.owner_id is not None for s in table.seats):
+        raise Refusal(Code.SEAT_TAKEN)
+    await context.answer.reply(seats_page(table))
+
+
+async def take(context: Context) -> None:
+    if not context.value.isdecimal():
+        raise Refusal(Code.NO_SUCH_SEAT)
+    table = await context.done(context.tables.take_seat(context.press.table, context.actor, int(context.value)))
+    seat = _my_seat(context, table)
+    await context.answer.show_private(panel_page(table, seat, note=_("👋 This seat is yours now.")))
+    context.spawn(try_dm(context, table, context.actor.user_id))
+
+
+async def rematch(context: Context) -> None:
+    table = await context.done(context.tables.rematch(context.press.table, context.actor))
+    await context.answer.tell(_("Table {id} is open for the rematch, with the same players.").format(id=table.id))

@@ -1,0 +1,101 @@
+"""Presses in the lobby. The table message itself shows the result, so most are answered by editing it."""
+
+from bot.locales import _
+from bot.tables.refusals import Code, Refusal
+from bot.tables.table import Table
+from bot.ui.pages import notice
+from bot.ui.people import seated
+from bot.ui.tables import cancel_page, options_page, presenter_of, remove_page
+
+from .context import Context, try_dm
+
+
+async def _show(context: Context, table: Table) -> None:
+    """Answers a press on the table message with the table as it is now."""
+    page = await context.publisher.page(table)
+    if context.answer.message_id != table.row.message_id:
+        await context.answer.done()
+    elif await context.answer.edit(page):
+        await context.tables.store.update_table(table.id, message_shown=page.shown())
+
+
+async def join(context: Context) -> None:
+    async with context.acting():
+        before = await context.tables.load(context.press.table)
+        table = await context.done(context.tables.join(before.id, context.actor))
+        if before.seat_of(context.actor.user_id):
+            raise Refusal(Code.ALREADY_SEATED)
+        await _show(context, table)
+    context.spawn(try_dm(context, table, context.actor.user_id))
+
+
+async def leave(context: Context) -> None:
+    async with context.acting():
+        table = await context.done(context.tables.leave(context.press.table, context.actor))
+        await _show(context, table)
+
+
+async def add_computer(context: Context) -> None:
+    async with context.acting():
+        table = await context.done(context.tables.add_computer(context.press.table, context.actor))
+        await _show(context, table)
+
+
+async def remove(context: Context) -> None:
+    """First asks whom, then takes them off the list. The choice names seat and person: a late one hits nobody else."""
+    table = await context.table()
+    if context.value == "":
+        if table.row.status != "lobby":
+            raise Refusal(Code.NOT_IN_LOBBY)
+        if context.actor.user_id != table.row.host_id and not context.actor.moderator:
+            raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+        await context.answer.reply(remove_page(table))
+        return
+    seat, _dot, user_id = context.value.partition(".")
+    if not (seat.isdecimal() and user_id.isdecimal()):
+        raise Refusal(Code.NO_SUCH_SEAT)
+    after = await context.done(context.tables.remove(table.id, context.actor, int(seat), int(user_id) or None))
+    gone = next((s.name for s in table.seats if s.seat == int(seat)), "?")
+    if await context.answer.show_private(remove_page(after) if len(after.seats) > 1 else notice(_("Nobody is left."))):
+        await context.answer.tell(_("{name} is off the list.").format(name=gone))
+
+
+async def options(context: Context) -> None:
+    table = await context.table()
+    if table.row.status != "lobby":
+        raise Refusal(Code.NOT_IN_LOBBY if table.live else Code.OVER)
+    if context.actor.user_id != table.row.host_id:
+        raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+    await context.answer.reply(options_page(table))
+
+
+async def set_option(context: Context) -> None:
+    table = await context.table()
+    name = context.press.path
+    offered = next((o for o in presenter_of(table).options(table.options, seated(table)) if o.name == name), None)
+    if offered is None or not context.value.isdecimal() or int(context.value) >= len(offered.choices):
+        raise Refusal(Code.BAD_OPTION)
+    choice = offered.choices[int(context.value)]
+    after = await context.done(context.tables.set_option(table.id, context.actor, name, choice.value))
+    note = _("{option}: {value}.").format(option=offered.label, value=choice.label)
+    await context.answer.show_private(options_page(after, note))
+
+
+async def start(context: Context) -> None:
+    async with context.acting():
+        await context.done(context.tables.start(context.press.table, context.actor))
+        await context.answer.done()
+
+
+async def cancel(context: Context) -> None:
+    """Asks once more, then ends the table, in the lobby or in a game."""
+    table = await context.table()
+    if context.press.path != "yes":
+        if not table.live:
+            raise Refusal(Code.OVER)
+        if context.actor.user_id != table.row.host_id and not context.actor.moderator:
+            raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+        await context.answer.reply(cancel_page(table))
+        return
+    await context.done(context.tables.cancel(table.id, context.actor))
+    await context.answer.show_private(notice(_("Table {id} is over.").format(id=table.id)))

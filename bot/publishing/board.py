@@ -1,0 +1,157 @@
+"""The table message in the channel: where it is edited, when a new one is posted, and what stays of the older one."""
+
+import logging
+from dataclasses import replace
+
+from bot.locales import _, speaking
+from bot.tables.table import Table
+from bot.ui import history
+from bot.ui.calls import CallFailed, Trouble
+from bot.ui.pages import Page, notice
+from bot.ui.tables import STORY_LINES, chapter, chapter_end, table_page
+from db import SeatRow
+
+from .desk import Desk
+from .private import PrivateMessages
+
+log = logging.getLogger(__name__)
+
+OLD = 45 * 60.0
+"""Seconds after which the table message is posted anew: Discord slows down edits of messages older than an hour."""
+RETIRE_EVERY = 3.0
+"""Seconds between two edits of messages left behind in one channel; others are dropped."""
+STORY_ROWS = 16
+"""Log rows in which the table's story is looked for."""
+EDIT_IMPOSSIBLE = (Trouble.MESSAGE_GONE, Trouble.ARCHIVED, Trouble.TOO_OLD)
+
+
+class BoardMessages:
+    """Shows tables in their channels."""
+
+    def __init__(self, desk: Desk, private: PrivateMessages) -> None:
+        self._desk = desk
+        self._private = private
+        self._retired: dict[int, float] = {}
+
+    async def show(self, table: Table) -> None:
+        """Edits the table message, or posts a new one. Raises `CallFailed` BUSY when another try is due."""
+        row = table.row
+        page = await self.page(table)
+        shown, here = page.shown(), chapter(table)
+        told, due = self._pings(table)
+        stale = row.message_shown != shown
+        try:
+            if (
+                row.message_id is not None
+                and row.message_channel_id == row.channel_id
+                and row.message_chapter == here
+                and not due
+                and not (stale and self._desk.tables.now() - (row.message_at or 0.0) > OLD)
+                and (not stale or await self._edited(table, page, shown))
+            ):
+                if told != row.pinged:
+                    await self._desk.store.update_table(table.id, pinged=told)
+                return
+            await self._post(table, page, shown, here, told, due)
+        except CallFailed as failure:
+            if failure.trouble is Trouble.BUSY:
+                raise
+            await self._in_trouble(table, failure.trouble)
+
+    async def page(self, table: Table) -> Page:
+        """The table message as it should be now."""
+        return table_page(table, await self._story(table, table.row.seq))
+
+    async def _story(self, table: Table, seq: int) -> list[str]:
+        rows = await self._desk.tables.log(table, max(0, seq - STORY_ROWS))
+        return history.lines(table, [r for r in rows if r[0].seq <= seq])[-STORY_LINES:]
+
+    def _pings(self, table: Table) -> tuple[str, list[SeatRow]]:
+        """The marks of the questions that people wait on, and the people who have to be called for a new one.
+
+        Somebody who is looking at the table needs no call.
+        """
+        match = table.match
+        waited = table.waited_for()
+        if match is None or not waited:
+            return "", []
+        marks = {s.seat: f"{s.seat}.{match.questions[s.seat]}" for s in waited}
+        told = set((table.row.pinged or "").split())
+        due = [
+            s
+            for s in waited
+            if marks[s.seat] not in told
+            and s.user_id is not None
+            and self._desk.attention.where(table.id, s.user_id) is None
+        ]
+        return " ".join(marks.values()), due
+
+    async def _edited(self, table: Table, page: Page, shown: str) -> bool:
+        """False if the message is not there any more, or cannot be edited: a new one is due."""
+        row = table.row
+        assert row.message_id is not None
+        assert row.message_channel_id is not None
+        try:
+            await self._desk.edit(row.message_channel_id, row.message_id, page)
+        except CallFailed as failure:
+            if failure.trouble in EDIT_IMPOSSIBLE:
+                return False
+            raise
+        await self._desk.store.update_table(table.id, message_shown=shown, trouble=None)
+        return True
+
+    async def _post(self, table: Table, page: Page, shown: str, here: str, told: str, due: list[SeatRow]) -> None:
+        row = table.row
+        # one way to call a person: those whom a direct message reaches are called there
+        callers = tuple(s.user_id for s in due if not s.dm_open and s.user_id is not None)
+        if callers:
+            who = " ".join(f"<@{user_id}>" for user_id in callers)
+            page = replace(page, content=_("{who} it is your turn.").format(who=who), mentions=callers)
+        sent = await self._desk.send(row.channel_id, page, nonce=f"{table.id}-{row.seq}-{row.message_id or 0}"[:25])
+        await self._desk.store.update_table(
+            table.id,
+            message_id=sent.id,
+            message_channel_id=row.channel_id,
+            message_at=self._desk.tables.now(),
+            message_chapter=here,
+            message_shown=shown,
+            pinged=told,
+            trouble=None,
+        )
+        if row.message_id is not None and row.message_channel_id is not None:
+            await self._retire(table, row.message_channel_id, row.message_id, here)
+
+    async def _retire(self, table: Table, channel_id: int, message_id: int, here: str) -> None:
+        """The older message loses picture and buttons and keeps its story; that of an ended chapter is its record."""
+        old, now = table.row.message_chapter, self._desk.tables.now()
+        page = chapter_end(table, old) if old is not None and old != here else None
+        if page is None:
+            if now - self._retired.get(channel_id, -RETIRE_EVERY) < RETIRE_EVERY:
+                return
+            self._retired[channel_id] = now
+            story = await self._story(table, table.row.published_seq)
+            page = notice("\n".join(story) or "…", title=_("Table {id}, earlier").format(id=table.id))
+        try:
+            await self._desk.edit(channel_id, message_id, page)
+        except CallFailed as failure:
+            log.info("table %d: an older message stays as it was (%s)", table.id, failure.trouble)
+
+    async def _in_trouble(self, table: Table, trouble: Trouble) -> None:
+        """The table cannot be shown where it was: the host is told once; `/table show` opens it again anywhere."""
+        if table.row.trouble == trouble.value:
+            return
+        log.warning("table %d cannot be shown: %s", table.id, trouble)
+        await self._desk.store.update_table(table.id, trouble=trouble.value)
+        host = table.seat_of(table.row.host_id)
+        if host is None or not table.live:
+            return
+        with speaking(host.locale):
+            if trouble is Trouble.CHANNEL_GONE:
+                what = _("The channel of table {id} is gone.").format(id=table.id)
+            else:
+                what = _(
+                    "I may not post in the channel of table {id} any more: I need View Channel, Send Messages, Embed "
+                    "Links and Attach Files, and in a thread Send Messages in Threads."
+                ).format(id=table.id)
+            remedy = _("Nothing is lost: `/table show table:{id}` opens the table wherever you write it.")
+            await self._private.send(host, notice(f"{what} {remedy.format(id=table.id)}"))

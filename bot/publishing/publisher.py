@@ -1,0 +1,153 @@
+"""One publish at a time for each table, as often as it changes; several changes in a row are one publish."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.locales import _, speaking
+from bot.tables.plans import Actor
+from bot.tables.refusals import Refusal
+from bot.tables.table import Table
+from bot.ui.calls import CallFailed
+from bot.ui.pages import Page, notice
+from bot.ui.people import escaped
+from db import SeatRow
+
+from .board import BoardMessages
+from .desk import Desk
+from .private import PrivateMessages
+
+log = logging.getLogger(__name__)
+
+RETRIES = (10.0, 30.0, 60.0, 120.0, 300.0)
+"""Seconds to wait after Discord was out of order, longer each time."""
+AT_ONCE = 8
+"""Publishes under way at the same time."""
+
+Spawn = Callable[[Coroutine[Any, Any, Any]], object]
+
+
+@dataclass
+class _Job:
+    again: bool = False
+
+
+class Publisher:
+    """Publishes tables. `kick` is what others call; `private` sends direct messages."""
+
+    def __init__(self, desk: Desk, spawn: Spawn) -> None:
+        self._desk = desk
+        self.private = PrivateMessages(desk)
+        self._boards = BoardMessages(desk, self.private)
+        self._spawn = spawn
+        self._jobs: dict[int, _Job] = {}
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._held: Counter[int] = Counter()
+        self._kicked: set[int] = set()
+
+    async def resume(self) -> None:
+        """Publishes every table that a stop left behind."""
+        for table_id in await self._desk.store.behind():
+            self.kick(table_id)
+
+    def kick(self, table_id: int) -> None:
+        """The table has changed: shows it soon."""
+        if self._held[table_id]:
+            self._kicked.add(table_id)
+            return
+        if (job := self._jobs.get(table_id)) is not None:
+            job.again = True
+            return
+        self._jobs[table_id] = _Job()
+        self._spawn(self._work(table_id))
+
+    @contextmanager
+    def holding(self, table_id: int) -> Iterator[None]:
+        """Within the block the table is not published: the answer to a press may show what is new, at no cost."""
+        self._held[table_id] += 1
+        try:
+            yield
+        finally:
+            self._held[table_id] -= 1
+            if not self._held[table_id]:
+                del self._held[table_id]
+                if table_id in self._kicked:
+                    self._kicked.discard(table_id)
+                    self.kick(table_id)
+
+    async def page(self, table: Table) -> Page:
+        """The table message as it should be now."""
+        with speaking(self._locale(table)):
+            return await self._boards.page(table)
+
+    async def remind(self, table: Table, seat: SeatRow, by: Actor) -> None:
+        """Tells a person that somebody waits for their move: by direct message, or else with a mention at the table."""
+        row = table.row
+        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id or ''}"
+        with speaking(seat.locale):
+            text = _("⏰ {name} asks for your move at [table {id}]({link}).")
+            page = notice(text.format(name=escaped(by.name), id=table.id, link=link))
+            try:
+                if seat.dm_open is not False and await self.private.send(seat, page) is not None:
+                    return
+                assert seat.user_id is not None
+                called = replace(page, content=f"<@{seat.user_id}>", mentions=(seat.user_id,))
+                await self._desk.send(row.channel_id, called)
+            except CallFailed as failure:
+                log.info("table %d: a reminder did not arrive (%s)", table.id, failure.trouble)
+
+    def _locale(self, table: Table) -> str | None:
+        guild = self._desk.client.get_guild(table.row.guild_id)
+        return str(guild.preferred_locale) if guild else None
+
+    async def _work(self, table_id: int) -> None:
+        job, failures = self._jobs[table_id], 0
+        try:
+            while True:
+                job.again = False
+                async with self._gate:
+                    done = await self._published(table_id)
+                if done:
+                    if not job.again:
+                        return
+                    failures = 0
+                    continue
+                wait = RETRIES[min(failures, len(RETRIES) - 1)]
+                failures += 1
+                log.info("table %d: Discord is out of order; next try in %.0f s", table_id, wait)
+                await asyncio.sleep(wait)
+        finally:
+            del self._jobs[table_id]
+
+    async def _published(self, table_id: int) -> bool:
+        """False when Discord was out of order and another try is due."""
+        try:
+            table = await self._desk.tables.load(table_id)
+            done = await self._tried(table)
+            if done:
+                await self._desk.store.published(table_id, table.row.seq)
+        except Refusal:
+            return True  # there is no such table any more
+        except Exception:
+            log.exception("table %d could not be shown", table_id)
+            return True
+        return done
+
+    async def _tried(self, table: Table) -> bool:
+        done = True
+        try:
+            with speaking(self._locale(table)):
+                await self._boards.show(table)
+        except CallFailed:
+            done = False
+        for seat in table.people:
+            try:
+                with speaking(seat.locale):
+                    await self.private.show(table, seat)
+            except CallFailed:
+                done = False
+        return done

@@ -1,0 +1,56 @@
+// Three things that Discord's own client does and a preview for developers does otherwise.
+
+// Enter on a finished command sends it, options left out; after an arrow key it takes the option chosen with it.
+let choosing = false;
+document.addEventListener("keydown", (event) => {
+  const chip = event.target instanceof Element && event.target.closest(".command-chip");
+  if (!chip) return;
+  if (event.key !== "Enter") choosing = event.key.startsWith("Arrow");
+  else if (!choosing) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    chip.closest("form").requestSubmit();
+  }
+}, true);
+
+// A press that came to nothing is said so; the toolbar in which the preview says it is hidden here.
+const WORDS = {
+  "Action was not completed.": "The application did not respond.",
+  "Action outcome uncertain. It will not be retried.": "It is not known whether that worked. Look before you try again.",
+};
+const status = document.getElementById("action-status");
+const notice = document.createElement("p");
+notice.className = "sandbox-notice";
+notice.setAttribute("role", "alert");
+notice.hidden = true;
+document.body.append(notice);
+let fading = 0;
+new MutationObserver(() => {
+  const words = WORDS[status.textContent];
+  if (!words || notice.dataset.from === status.textContent) return void (notice.dataset.from = status.textContent);
+  notice.dataset.from = status.textContent;
+  notice.textContent = words;
+  notice.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { notice.hidden = true; }, 6000);
+}).observe(status, { childList: true, characterData: true, subtree: true });
+
+// Who reads the end of the conversation, or has just pressed something there, stays at its end as it grows.
+const NEAR = 160;
+const ANSWER = 3000;
+const timeline = document.getElementById("channel-timeline");
+let follows = true;
+let pressed = -ANSWER;
+timeline.addEventListener("scroll", () => {
+  follows = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
+});
+document.addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("button")) pressed = performance.now();
+}, true);
+const messages = document.getElementById("channel-message-list");
+let height = 0;
+new ResizeObserver(() => {
+  const grown = messages.offsetHeight - height;
+  height = messages.offsetHeight;
+  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) timeline.scrollTop = timeline.scrollHeight;
+}).observe(messages);

@@ -1,0 +1,42 @@
+"""Who sits at a table, in words."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.art.seats import seat_symbol
+from bot.locales import _
+from bot.presenters.base import Seated
+from bot.tables.table import Table
+from db import SeatRow
+
+
+def escaped(name: str) -> str:
+    """A display name that can mention nobody and change no formatting."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def seated(table: Table) -> tuple[Seated, ...]:
+    """The seats as presenters want them."""
+    return tuple(Seated(escaped(s.name), s.user_id, s.computer) for s in table.seats)
+
+
+def lobby_line(seat: SeatRow, host_id: int) -> str:
+    """One line of the lobby's list."""
+    line = f"{seat_symbol(seat.seat)} {escaped(seat.name)}"
+    if seat.computer:
+        return _("{who} · computer player").format(who=f"{line} 🤖")
+    if seat.user_id == host_id:
+        line = _("{who} · host").format(who=line)
+    match seat.dm_open:
+        case True:
+            return f"{line} · 📬"
+        case False:
+            return _("{who} · direct messages closed").format(who=f"{line} · 📪")
+        case _:
+            return line
+
+
+def names(rows: Sequence[SeatRow]) -> str:
+    """The names of some seats in a row, each with its mark."""
+    return ", ".join(f"{seat_symbol(s.seat)} {escaped(s.name)}" for s in rows)

@@ -1,0 +1,212 @@
+"""The public pages of a table: lobby, game, end. Made from spectators' views."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import limits
+from bot.locales import _, ngettext
+from bot.presenters import PRESENTERS
+from bot.presenters.base import Face, Field, Presenter
+from bot.tables.table import Table
+
+from .ids import Press, Verb
+from .pages import Button, Choice, Page, Row, Select
+from .people import escaped, lobby_line, seated
+
+STORY_LINES = 6
+
+
+def presenter_of(table: Table) -> Presenter[Any, Any, Any]:
+    return PRESENTERS[table.row.game]
+
+
+def table_page(table: Table, story: Sequence[str]) -> Page:
+    """The table message as it should be now; `story` is what just happened, newest last."""
+    match table.row.status:
+        case "lobby":
+            return _lobby(table)
+        case "playing" | "paused":
+            return _game(table, story)
+        case "finished":
+            return _end(table)
+        case _:
+            return _cancelled(table)
+
+
+def chapter(table: Table) -> str:
+    """The stretch of the table's life that its message belongs to: a new one gets a new message."""
+    if table.match is None:
+        return "lobby"
+    return presenter_of(table).chapter(table.view(None))
+
+
+def chapter_end(table: Table, ended: str) -> Page | None:
+    """What stays of the message of an ended chapter; None: what it showed last."""
+    if ended == "lobby" or table.match is None:
+        return None
+    presenter = presenter_of(table)
+    face = presenter.chapter_end(table.view(None), ended, seated(table))
+    return Page(face, presenter.colour) if face else None
+
+
+def _press(table: Table, verb: Verb, path: str = "") -> Press:
+    return Press(table.id, 0, verb, path)
+
+
+def _numbered(face: Face, table: Table) -> Face:
+    footer = _("Table {id}").format(id=table.id)
+    return Face(
+        face.title, face.text, face.fields, face.picture, f"{face.footer} · {footer}" if face.footer else footer
+    )
+
+
+# ---- the lobby ------------------------------------------------------------------------------------------------------
+
+
+def _lobby(table: Table) -> Page:
+    presenter, game, n = presenter_of(table), table.offer.game, len(table.seats)
+    least, most = game.seats[0], game.seats[-1]
+    who = "\n".join(lobby_line(s, table.row.host_id) for s in table.seats)
+    if n < least:
+        missing = least - n
+        ready = ngettext("{n} more player is needed.", "{n} more players are needed.", missing).format(n=missing)
+    else:
+        ready = _("Ready: the host can start.")
+    options = "\n".join(
+        f"{o.label}: **{next(c.label for c in o.choices if c.value == o.chosen)}**"
+        for o in presenter.options(table.options, seated(table))
+    )
+    face = Face(
+        _("{game}: who plays?").format(game=game.title),
+        presenter.pitch(),
+        (
+            Field(_("At the table ({n} of {least} to {most})").format(n=n, least=least, most=most), who or "–"),
+            Field(_("Options"), options, True),
+            Field(_("Fair deal"), _("The deal is fixed: `{hash}`").format(hash=table.row.commitment[:32]), True),
+        ),
+        footer=ready,
+    )
+    full = n >= most
+    rows: tuple[Row, ...] = (
+        (
+            Button(_("Join"), _press(table, Verb.JOIN), discord.ButtonStyle.success, full, "⛏️"),
+            Button(_("Leave"), _press(table, Verb.LEAVE)),
+            Button(_("Add computer player"), _press(table, Verb.COMPUTER), disabled=full, emoji="🤖"),
+            Button(_("Remove"), _press(table, Verb.REMOVE), disabled=n < 2),
+        ),
+        (
+            Button(_("Start"), _press(table, Verb.START), discord.ButtonStyle.primary, n < least, "▶️"),
+            Button(_("Options"), _press(table, Verb.OPTIONS), emoji="⚙️"),
+            Button(_("Rules"), Press(0, 0, Verb.RULES, f"{table.row.game}.0"), emoji="📖"),
+            Button(_("Cancel"), _press(table, Verb.CANCEL), discord.ButtonStyle.danger),
+        ),
+    )
+    return Page(_numbered(face, table), presenter.colour, rows)
+
+
+def options_page(table: Table, note: str = "") -> Page:
+    """The host's private page of the table options."""
+    presenter = presenter_of(table)
+    options = presenter.options(table.options, seated(table))
+    rows = tuple(
+        Select(
+            limits.clip(o.label, limits.PLACEHOLDER),
+            _press(table, Verb.SET, o.name),
+            tuple(
+                Choice(limits.clip(f"{o.label}: {c.label}", 100), str(i), limits.clip(c.hint, 100), c.value == o.chosen)
+                for i, c in enumerate(o.choices)
+            ),
+        )
+        for o in options
+    )
+    text = note or _("Choose from the lists; the table shows each change at once.")
+    return Page(Face(_("Options of table {id}").format(id=table.id), text), presenter.colour, rows)
+
+
+def remove_page(table: Table) -> Page:
+    """The host's private page for taking somebody off the list."""
+    choices = tuple(
+        Choice(limits.clip(s.name, 100), f"{s.seat}.{s.user_id or 0}")
+        for s in table.seats
+        if s.user_id != table.row.host_id
+    )
+    face = Face(_("Remove whom?"), _("They can join again while the lobby is open."))
+    return Page(face, presenter_of(table).colour, (Select(_("Choose a player"), _press(table, Verb.REMOVE), choices),))
+
+
+def cancel_page(table: Table) -> Page:
+    """Asks once more before a table is ended."""
+    text = _("Everybody's roles and cards are shown, and the game cannot go on.")
+    if table.match is None:
+        text = _("The lobby is closed, and nobody has lost anything.")
+    yes = Button(_("Yes, end it"), _press(table, Verb.CANCEL, "yes"), discord.ButtonStyle.danger)
+    return Page(Face(_("End table {id}?").format(id=table.id), text), presenter_of(table).colour, ((yes,),))
+
+
+def seats_page(table: Table) -> Page:
+    """The seats that a newcomer may take."""
+    choices = tuple(
+        Choice(limits.clip(s.name, 100), str(s.seat)) for s in table.seats if s.computer and s.owner_id is not None
+    )
+    face = Face(_("Which seat?"), _("You take over hand and role, and play on from here."))
+    return Page(face, presenter_of(table).colour, (Select(_("Choose a seat"), _press(table, Verb.TAKE), choices),))
+
+
+# ---- the game -------------------------------------------------------------------------------------------------------
+
+
+def _game(table: Table, story: Sequence[str]) -> Page:
+    presenter = presenter_of(table)
+    face = presenter.table(table.view(None), seated(table), story)
+    buttons = [
+        Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏"),
+        Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
+        Button(_("Rules"), Press(0, 0, Verb.RULES, f"{table.row.game}.0"), emoji="📖"),
+    ]
+    away = [s for s in table.seats if s.computer and s.owner_id is not None]
+    if away:
+        buttons.append(Button(_("I'm back"), _press(table, Verb.BACK), emoji="👋"))
+        buttons.append(Button(_("Take a seat"), _press(table, Verb.SEATS)))
+    if table.row.status == "paused":
+        pause = _("⏸️ **Paused:** no person is left at the table. It goes on when somebody comes back or takes a seat.")
+        face = Face(face.title, limits.clip(f"{pause}\n\n{face.text}", 3500), face.fields, face.picture, face.footer)
+    return Page(_numbered(face, table), presenter.colour, (tuple(buttons),))
+
+
+# ---- the end --------------------------------------------------------------------------------------------------------
+
+
+def _end(table: Table) -> Page:
+    presenter, match = presenter_of(table), table.match
+    assert match is not None
+    result = match.game.result(match.state)
+    assert result is not None
+    face = presenter.podium(table.view(None), result, seated(table))
+    buttons = (
+        Button(_("Rematch"), _press(table, Verb.REMATCH), discord.ButtonStyle.success, emoji="🔁"),
+        Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
+    )
+    return Page(_numbered(face, table), presenter.colour, (buttons,))
+
+
+def _cancelled(table: Table) -> Page:
+    presenter = presenter_of(table)
+    if table.match is None:
+        face = Face(
+            _("{game}: the table was closed").format(game=table.offer.game.title),
+            _("It ended before the game began. A new table: `/{game} start`.").format(game=table.row.game),
+        )
+        return Page(_numbered(face, table), presenter.colour)
+    face = presenter.cancelled([table.view(s.seat) for s in table.seats], seated(table))
+    buttons = (
+        Button(_("Rematch"), _press(table, Verb.REMATCH), discord.ButtonStyle.success, emoji="🔁"),
+        Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
+    )
+    return Page(_numbered(face, table), presenter.colour, (buttons,))
+
+
+def host_name(table: Table) -> str:
+    """The host's name, for messages that must not ping."""
+    return next((escaped(s.name) for s in table.seats if s.user_id == table.row.host_id), "?")

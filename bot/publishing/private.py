@@ -7,6 +7,7 @@ from bot.tables.table import Table
 from bot.ui.calls import CallFailed, Trouble
 from bot.ui.pages import Page
 from bot.ui.panel import panel_page
+from bot.ui.tables import chapter
 from db import SeatRow
 
 from .desk import Desk
@@ -15,13 +16,13 @@ log = logging.getLogger(__name__)
 
 
 def fingerprint(table: Table, seat: int) -> str:
-    """Of what a seat's direct message has to show: it changes with the seat's question and with what only the seat
-    knows. A move on the board alone does not change it."""
+    """Of what a seat's direct message has to show: `chapter/question/secrets`. It changes with the round, with the
+    seat's question and with what only the seat knows. A move on the board alone does not change it."""
     match = table.match
     assert match is not None
     question = match.questions.get(seat, 0) if table.live else 0
     private = hashlib.sha256(f"{table.row.status == 'paused'}{table.view(seat).mine!r}".encode()).hexdigest()[:16]
-    return f"{question}/{private}"
+    return f"{chapter(table)}/{question}/{private}"
 
 
 class PrivateMessages:
@@ -52,30 +53,25 @@ class PrivateMessages:
         wanted = fingerprint(table, seat.seat)
         if seat.dm_shown == wanted:
             return
+        here, question, _secrets = wanted.split("/")
+        before, question_before, _secrets = (seat.dm_shown or "/0/").split("/")
         looking = self._desk.attention.where(table.id, seat.user_id)
-        if looking == "channel" and seat.dm_message_id is not None and table.live:
+        dealt = before != here and here != "end"
+        if looking == "channel" and not dealt and table.live:
             return  # they play with "Your hand": the message catches up once they have gone
         page = panel_page(table, seat.seat)
-        asked = (wanted.split("/")[0], (seat.dm_shown or "0/").split("/")[0])
-        called = looking is None and asked[0] not in ("0", asked[1])
-        if seat.dm_message_id is None or called or not await self._edited(seat, page):
+        called = looking is None and question not in ("0", question_before)
+        if dealt or called or not await self._edited(seat, page):
             message_id = await self.send(seat, page)
             if message_id is None:
                 return
-            await self._note(seat, dm_message_id=message_id, dm_shown=wanted)
+            now = self._desk.tables.now()
+            await self._desk.store.update_dm(
+                table.id, seat.user_id, dm_message_id=message_id, dm_shown=wanted, dm_at=now
+            )
             await self._delete_old(seat)
         else:
-            await self._note(seat, dm_message_id=seat.dm_message_id, dm_shown=wanted)
-
-    async def _note(self, seat: SeatRow, dm_message_id: int, dm_shown: str) -> None:
-        assert seat.user_id is not None
-        await self._desk.store.update_dm(
-            seat.table_id,
-            seat.user_id,
-            dm_message_id=dm_message_id,
-            dm_shown=dm_shown,
-            dm_at=self._desk.tables.now(),
-        )
+            await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=wanted)
 
     async def _edited(self, seat: SeatRow, page: Page) -> bool:
         """False if a new message is due instead."""

@@ -239,7 +239,7 @@ def leave(table: Table, actor: Actor) -> Plan:
     if row is None:
         raise Refusal(Code.NOT_SEATED)
     if table.row.status == "lobby":
-        return _unseat(table, row, "leave")
+        return _unseat(table, row, "stand_up")
     return _stand_in(table, row, "leave")
 
 

@@ -30,7 +30,7 @@ def _act(row: MoveRow, seats: Sequence[Seated]) -> str | None:
     name = seats[row.seat].name if row.seat is not None and row.seat < len(seats) else ""
     match row.act:
         case "leave":
-            return _("🚪 {name} leaves; a computer player stands in.").format(name=name) if name else None
+            return _("🚪 {name} leaves; a computer player stands in.").format(name=name)
         case "replace":
             return _("🤖 A computer player stands in for {name}.").format(name=name)
         case "return":

@@ -34,6 +34,9 @@ class Verb(StrEnum):
     RULES = "rules"
 
 
+_VERBS = frozenset(verb.value for verb in Verb)
+
+
 @dataclass(frozen=True)
 class Press:
     """What a custom_id says."""
@@ -50,7 +53,7 @@ class Press:
     def read(cls, custom_id: str) -> "Press | None":
         """None for an id that this bot does not make."""
         found = _GRAMMAR.fullmatch(custom_id)
-        if found is None or found[3] not in Verb:
+        if found is None or found[3] not in _VERBS:
             return None
         return cls(int(found[1]), int(found[2]), Verb(found[3]), found[4])
 

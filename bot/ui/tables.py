@@ -39,14 +39,18 @@ def chapter(table: Table) -> str:
     """The stretch of the table's life that its message belongs to: a new one gets a new message."""
     if table.match is None:
         return "lobby"
+    if table.row.status == "finished":
+        return "end"
     return presenter_of(table).chapter(table.view(None))
 
 
 def chapter_end(table: Table, ended: str) -> Page | None:
     """What stays of the message of an ended chapter; None: what it showed last."""
-    if ended == "lobby" or table.match is None:
+    if table.match is None:
         return None
     presenter = presenter_of(table)
+    if ended == "lobby":
+        return Page(_numbered(_begun(table), table), presenter.colour)
     face = presenter.chapter_end(table.view(None), ended, seated(table))
     return Page(face, presenter.colour) if face else None
 
@@ -84,7 +88,7 @@ def _lobby(table: Table) -> Page:
         (
             Field(_("At the table ({n} of {least} to {most})").format(n=n, least=least, most=most), who or "–"),
             Field(_("Options"), options, True),
-            Field(_("Fair deal"), _("The deal is fixed: `{hash}`").format(hash=table.row.commitment[:32]), True),
+            _commitment(table),
         ),
         footer=ready,
     )
@@ -104,6 +108,19 @@ def _lobby(table: Table) -> Page:
         ),
     )
     return Page(_numbered(face, table), presenter.colour, rows)
+
+
+def _begun(table: Table) -> Face:
+    """What stays of the lobby: who sat down, and the commitment to the deal."""
+    return Face(
+        _("{game}: the game has begun").format(game=table.offer.game.title),
+        "\n".join(lobby_line(s, table.row.host_id) for s in table.seats),
+        (_commitment(table),),
+    )
+
+
+def _commitment(table: Table) -> Field:
+    return Field(_("Fair deal"), _("All draws are fixed already: `{hash}`").format(hash=table.row.commitment), True)
 
 
 def options_page(table: Table, note: str = "") -> Page:

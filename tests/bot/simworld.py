@@ -6,8 +6,8 @@
         await bruno.press(world.board(), "Join")
         await world.restart()
 
-Every request of the bot is checked against Discord's limits (`limits.py`); what is refused there, what the bot raises and
-what it logs as an error fails the test at the end of the block. Private names of SimCord are used here and in
+Every request of the bot is checked against Discord's limits (`limits.py`). What is refused there, what the bot raises
+and what it logs as an error fails the test at the end of the block. Private names of SimCord are used here and in
 `bot.sandbox`; its version is pinned exactly.
 """
 

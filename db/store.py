@@ -19,6 +19,8 @@ from .reads import Reads, Row
 from .records import DmColumns, Scope, TableColumns
 from .transaction import Transaction
 
+_LEAST = 512  # bytes of the smallest database; SQLite would write over a file of one byte
+
 
 class Store(Reads):
     """Everything the bot remembers. `open` makes one; what it reads is committed, what it raises is StoreError."""
@@ -163,6 +165,8 @@ def _claim(path: Path | str, create: bool) -> tuple[Path, LockFile]:
             file.parent.mkdir(exist_ok=True)  # one level only: a disk that is not mounted is no place to begin anew
         elif not file.is_file():
             raise StoreError("not_a_database", f"{file} is no regular file")
+        elif 0 < file.stat().st_size < _LEAST:
+            raise StoreError("not_a_database", f"{file} is too short")
     except OSError as e:
         raise from_os(e) from e
     return file, LockFile(file)

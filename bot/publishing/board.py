@@ -60,11 +60,17 @@ class BoardMessages:
 
     async def page(self, table: Table) -> Page:
         """The table message as it should be now."""
-        return table_page(table, await self._story(table, table.row.seq))
+        asked = min((table.match.questions[s.seat] for s in table.waited_for()), default=None) if table.match else None
+        first = table.row.seq - STORY_ROWS
+        rows = await self._desk.tables.log(table, max(0, first if asked is None else min(first, asked)))
+        since = next((row.at for row, _events in rows if row.seq == asked), None)
+        return table_page(table, history.lines(table, rows)[-STORY_LINES:], since)
 
-    async def _story(self, table: Table, seq: int) -> list[str]:
-        rows = await self._desk.tables.log(table, max(0, seq - STORY_ROWS))
-        return history.lines(table, [r for r in rows if r[0].seq <= seq])[-STORY_LINES:]
+    async def _told(self, table: Table) -> str:
+        """The story up to what the older message had shown."""
+        shown = table.row.published_seq
+        rows = await self._desk.tables.log(table, max(0, shown - STORY_ROWS))
+        return "\n".join(history.lines(table, [r for r in rows if r[0].seq <= shown])[-STORY_LINES:])
 
     def _pings(self, table: Table) -> tuple[str, list[SeatRow]]:
         """The marks of the questions that people wait on, and the people who have to be called for a new one.
@@ -129,8 +135,7 @@ class BoardMessages:
             if now - self._retired.get(channel_id, -RETIRE_EVERY) < RETIRE_EVERY:
                 return
             self._retired[channel_id] = now
-            story = await self._story(table, table.row.published_seq)
-            page = notice("\n".join(story) or "…", title=_("Table {id}, earlier").format(id=table.id))
+            page = notice(await self._told(table) or "…", title=_("Table {id}, earlier").format(id=table.id))
         try:
             await self._desk.edit(channel_id, message_id, page)
         except CallFailed as failure:

@@ -60,7 +60,8 @@ class PrivateMessages:
         if looking == "channel" and not dealt and table.live:
             return  # they play with "Your hand": the message catches up once they have gone
         page = panel_page(table, seat.seat)
-        called = looking is None and question not in ("0", question_before)
+        asked = any(decision.must for decision in table.decisions(seat.seat))
+        called = looking is None and asked and question != question_before
         if dealt or called or not await self._edited(seat, page):
             message_id = await self.send(seat, page)
             if message_id is None:

@@ -13,7 +13,11 @@ FEWEST_MEMBERS, MOST_MEMBERS = 3, 12
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the sandbox's options."""
     parser.add_argument(
-        "--port", type=_port, default=8800, help="the page's port on this computer; 0: any free one (default: 8800)"
+        "--port",
+        type=_port,
+        default=8800,
+        metavar="PORT",
+        help="the page's port on this computer; 0: any free one (default: 8800)",
     )
     parser.add_argument(
         "--database",
@@ -48,6 +52,14 @@ def run(args: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None:
         return _refuse("The sandbox needs packages that a bot on Discord does not: uv run python -m bot sandbox")
     _say("Opening the mine…")
+    try:
+        return _run(args)
+    except KeyboardInterrupt:  # before the sandbox listens to signals itself
+        return 0
+
+
+def _run(args: argparse.Namespace) -> int:
+    # Here, because SimCord is not installed everywhere, and because these take a second to load.
     from bot.sandbox.live import PortTaken, serve
     from bot.sandbox.tables import NotOurTables, plan
     from bot.ui.store_errors import sentence
@@ -58,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         asyncio.run(serve(plan(args.database, args.members, args.port, args.pace), say=_say))
     except PortTaken as error:
-        return _refuse(f"Port {args.port} cannot be used ({error}). Choose another: --port 8801, or --port 0 for any.")
+        return _refuse(f"Port {args.port} cannot be used: {error}. Choose another with --port, 0 for any free one.")
     except StoreError as error:
         return _refuse(sentence(error, args.database))
     except NotOurTables:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -64,7 +65,7 @@ def _listen(port: int) -> socket.socket:
     try:
         return socket.create_server((HOST, port))
     except OSError as error:
-        raise PortTaken(error.strerror or str(error)) from error
+        raise PortTaken(os.strerror(error.errno or 0).lower()) from error
 
 
 @contextlib.asynccontextmanager

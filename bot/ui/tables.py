@@ -1,6 +1,7 @@
 """The public pages of a table: lobby, game, end. Made from spectators' views."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -22,13 +23,14 @@ def presenter_of(table: Table) -> Presenter[Any, Any, Any]:
     return PRESENTERS[table.row.game]
 
 
-def table_page(table: Table, story: Sequence[str]) -> Page:
-    """The table message as it should be now; `story` is what just happened, newest last."""
+def table_page(table: Table, story: Sequence[str], since: float | None) -> Page:
+    """The table message as it should be now. `story` is what just happened, newest last; `since` is when the question
+    that people wait for was put (Unix seconds)."""
     match table.row.status:
         case "lobby":
             return _lobby(table)
         case "playing" | "paused":
-            return _game(table, story)
+            return _game(table, story, since)
         case "finished":
             return _end(table)
         case _:
@@ -52,7 +54,7 @@ def chapter_end(table: Table, ended: str) -> Page | None:
     if ended == "lobby":
         return Page(_numbered(_begun(table), table), presenter.colour)
     face = presenter.chapter_end(table.view(None), ended, seated(table))
-    return Page(face, presenter.colour) if face else None
+    return Page(_numbered(face, table), presenter.colour) if face else None
 
 
 def _press(table: Table, verb: Verb, path: str = "") -> Press:
@@ -61,9 +63,7 @@ def _press(table: Table, verb: Verb, path: str = "") -> Press:
 
 def _numbered(face: Face, table: Table) -> Face:
     footer = _("Table {id}").format(id=table.id)
-    return Face(
-        face.title, face.text, face.fields, face.picture, f"{face.footer} · {footer}" if face.footer else footer
-    )
+    return replace(face, footer=f"{face.footer} · {footer}" if face.footer else footer)
 
 
 # ---- the lobby ------------------------------------------------------------------------------------------------------
@@ -174,9 +174,12 @@ def seats_page(table: Table) -> Page:
 # ---- the game -------------------------------------------------------------------------------------------------------
 
 
-def _game(table: Table, story: Sequence[str]) -> Page:
+def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
     presenter = presenter_of(table)
     face = presenter.table(table.view(None), seated(table), story)
+    if since is not None:
+        asked = _("⏳ Asked {when}").format(when=f"<t:{int(since)}:R>")
+        face = replace(face, text=f"{face.text}\n{asked}")
     buttons = [
         Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏"),
         Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
@@ -188,7 +191,7 @@ def _game(table: Table, story: Sequence[str]) -> Page:
         buttons.append(Button(_("Take a seat"), _press(table, Verb.SEATS)))
     if table.row.status == "paused":
         pause = _("⏸️ **Paused:** no person is left at the table. It goes on when somebody comes back or takes a seat.")
-        face = Face(face.title, limits.clip(f"{pause}\n\n{face.text}", 3500), face.fields, face.picture, face.footer)
+        face = replace(face, text=limits.clip(f"{pause}\n\n{face.text}", limits.EMBED_TEXT))
     return Page(_numbered(face, table), presenter.colour, (tuple(buttons),))
 
 

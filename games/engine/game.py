@@ -91,7 +91,7 @@ class Game(Protocol[S, M, V, O, P]):
         ...
 
     def unseated(self, options: O, seat: Seat) -> O:
-        """The options after this seat was taken away before the deal: those that name a seat move along or fall back."""
+        """The options after a seat was taken away before the deal: those that name a seat move along or fall back."""
         ...
 
     def setup(self, options: O, seats: int, rng: Rng) -> Step[S]:

@@ -41,7 +41,7 @@ class Match(Generic[S, M, V, O, P]):
     game: Game[S, M, V, O, P]
     state: S
     secret: bytes
-    questions: dict[Seat, int] = field(default_factory=lambda: {})
+    questions: dict[Seat, int] = field(default_factory=dict[Seat, int])
 
     @classmethod
     def deal(
@@ -65,7 +65,7 @@ class Match(Generic[S, M, V, O, P]):
     def play(self, seat: Seat, move: M, seq: int) -> Entry[M]:
         """Plays the move as log row `seq`. Raises `Illegal` and changes nothing if it is not among `moves(seat)`."""
         before = self.game.pending(self.state)
-        if not any(move in self.game.legal_moves(self.state, d) for d in before if d.seat == seat):
+        if not _listed(self.game, self.state, seat, move):
             raise Illegal(f"seat {seat} has no such move")
         rng = Dealer(self.secret, seq)
         step = self.game.apply(self.state, seat, move, rng)
@@ -92,24 +92,32 @@ class Match(Generic[S, M, V, O, P]):
 def replay(game: Game[S, M, V, O, P], options: O, seats: int, log: Iterable[Entry[M]]) -> S:
     """The state that the log leads to, from its recorded draws; needs no secret.
 
-    Raises `Mismatch`, naming the row, where the rules ask for other draws or reach another state than was recorded.
+    Raises `Mismatch`, naming the row, where a move is not legal, or where the rules ask for other draws or reach
+    another state than was recorded.
     """
     rows = iter(log)
-    deal = next(rows)
-    rng = Replay(deal.draws)
+    row = next(rows, None)
+    if row is None:
+        raise Mismatch("the log is empty")
     try:
+        rng = Replay(row.draws)
         state = game.setup(options, seats, rng).state
-        _agree(rng, state, deal)
+        _agree(rng, state, row)
         for row in rows:
             if row.seat is None or row.move is None:
                 raise Mismatch("a second deal")
+            if not _listed(game, state, row.seat, row.move):
+                raise Mismatch(f"seat {row.seat} has no such move")
             rng = Replay(row.draws)
-            deal = row
             state = game.apply(state, row.seat, row.move, rng).state
             _agree(rng, state, row)
     except Mismatch as e:
-        raise Mismatch(f"row {deal.seq}: {e}") from None
+        raise Mismatch(f"row {row.seq}: {e}") from None
     return state
+
+
+def _listed(game: Game[S, M, V, O, P], state: S, seat: Seat, move: M) -> bool:
+    return any(move in game.legal_moves(state, d) for d in game.pending(state) if d.seat == seat)
 
 
 def _agree(rng: Replay, state: Frozen, row: Entry[Any]) -> None:

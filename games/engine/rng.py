@@ -43,7 +43,7 @@ class Loose:
     """Fast, unrecorded draws from a seed: for playouts, computer players and `resample`, never for the table itself."""
 
     def __init__(self, seed: int | str | bytes | None = None) -> None:
-        self._random = random.Random(seed).random
+        self._random = random.Random(seed).random  # noqa: S311 (nothing secret hangs on it)
 
     def below(self, label: str, n: int) -> int:
         return int(self._random() * n)

@@ -188,15 +188,11 @@ async def test_the_newest_rematch(store: Store) -> None:
     assert await store.rematch_of(table_id) == newest
 
 
-async def test_results_orders_and_settings(store: Store) -> None:
+async def test_results_and_settings(store: Store) -> None:
     table_id = await opened(store)
     result = ResultRow(table_id=table_id, seat=0, user_id=100, name="Ann", score=7, won=True)
     async with store.transaction() as tx:
         await tx.put_result(result)
-        await tx.put_orders(table_id, 0, "[1]")
-        await tx.put_orders(table_id, 0, "[2]")
-        await tx.put_orders(table_id, 1, "[3]")
-        await tx.put_orders(table_id, 1, None)
         await tx.set_setting("guild", "locale", "de", 1)
         await tx.set_setting("guild", "locale", "fr", 1)
         await tx.set_setting("user", "locale", "es", 1)
@@ -204,7 +200,6 @@ async def test_results_orders_and_settings(store: Store) -> None:
         await tx.set_setting("user", "pings", None, 1)
     await store.set_setting("bot", "commands", "hash")
     assert await store.results(table_id) == [result]
-    assert await store.orders(table_id) == {0: "[2]"}
     assert await store.settings("user", 1) == {"locale": "es"}
     assert await store.setting("guild", "locale", 1) == "fr"
     assert await store.setting("bot", "commands") == "hash"

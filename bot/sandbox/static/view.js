@@ -39,18 +39,26 @@ new MutationObserver(() => {
 const NEAR = 160;
 const ANSWER = 3000;
 const timeline = document.getElementById("channel-timeline");
+const messages = document.getElementById("channel-message-list");
 let follows = true;
+let moved = -ANSWER;
 let pressed = -ANSWER;
+for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+  timeline.addEventListener(kind, () => { moved = performance.now(); }, { passive: true });
+}
 timeline.addEventListener("scroll", () => {
-  follows = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
+  const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
+  // The preview itself scrolls while it draws; only a person's own scrolling leaves the end.
+  if (near || performance.now() - moved < ANSWER) follows = near;
 });
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("button")) pressed = performance.now();
 }, true);
-const messages = document.getElementById("channel-message-list");
 let height = 0;
 new ResizeObserver(() => {
   const grown = messages.offsetHeight - height;
   height = messages.offsetHeight;
-  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) timeline.scrollTop = timeline.scrollHeight;
+  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) {
+    requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; });
+  }
 }).observe(messages);

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.art.pictures import Studio
 from bot.art.sprites import Sprites
+from bot.backups import Backups
 from bot.catalogue import CATALOGUE
 from bot.cogs import COGS
 from bot.presses import Router
@@ -87,6 +88,7 @@ class Motherlode(commands.Bot):
         await self._sync(store)
         await self.publisher.resume()
         await self.computers.resume()
+        self.spawn(Backups(store, unix_now).keep())
 
     async def _sync(self, store: Store) -> None:
         """Registers the commands with Discord, but only if they are not the ones registered last."""

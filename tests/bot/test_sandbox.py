@@ -95,7 +95,14 @@ def test_the_database_of_a_bot_on_discord_is_not_touched(tmp_path: Path, capsys:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("--members", "2"), ("--members", "13"), ("--members", "six"), ("--port", "70000"), ("--pace", "-1"), ("--pace", "nan")],
+    [
+        ("--members", "2"),
+        ("--members", "13"),
+        ("--members", "six"),
+        ("--port", "70000"),
+        ("--pace", "-1"),
+        ("--pace", "nan"),
+    ],
 )
 def test_options_out_of_range_are_named(arguments: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:

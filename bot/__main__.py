@@ -2,45 +2,35 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 
-from pydantic import ValidationError
-
-from bot.config import Settings
+from bot import sandbox
 
 
-def main(argv: list[str] | None = None) -> int:
-    """Runs a command; the exit code."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a command; the exit code: 0 as wished, 1 when something is in the way, 2 for wrong words or settings."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="Motherlode, a bot for mining games.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run", help="connect to Discord (needs DISCORD_TOKEN)")
-    sandbox = commands.add_parser("sandbox", help="play in the browser, without Discord")
+    sandbox.add_arguments(commands.add_parser("sandbox", help="play in the browser, without Discord"))
     doctor = commands.add_parser("doctor", help="check settings, database, pictures and token")
     doctor.add_argument("--offline", action="store_true", help="leave Discord out")
-
-    from bot.sandbox import add_arguments
-
-    add_arguments(sandbox)
     arguments = parser.parse_args(argv)
     try:
-        settings = Settings()
-    except ValidationError as error:
-        for problem in error.errors():
-            name = ".".join(map(str, problem["loc"])).upper()
-            print(f"Setting {name}: {problem['msg']}. `.env.example` explains every setting.", file=sys.stderr)
-        return 2
-    match arguments.command:
-        case "run":
-            from bot.running import run
+        # Each is imported when it is wanted: what one of them needs may be missing where another one runs.
+        match arguments.command:
+            case "run":
+                from bot.running import run
 
-            return run(settings)
-        case "sandbox":
-            from bot import sandbox as sandboxed
+                return run()
+            case "sandbox":
+                return sandbox.run(arguments)
+            case _:
+                from bot.doctor import run as examine
 
-            return sandboxed.run(arguments)
-        case _:
-            from bot.doctor import run as examine
-
-            return examine(settings, offline=arguments.offline)
+                return examine(offline=arguments.offline)
+    except KeyboardInterrupt:  # before there was anything to end
+        return 130
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The Discord client: what it is made of, and how it starts and stops."""
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import logging
@@ -17,6 +18,7 @@ from bot.art.sprites import Sprites
 from bot.backups import Backups
 from bot.catalogue import CATALOGUE
 from bot.cogs import COGS
+from bot.invitation import link
 from bot.presses import Router
 from bot.presses.answer import Answer, Interaction, actor_of
 from bot.presses.context import Context
@@ -31,8 +33,10 @@ from db import Store
 
 log = logging.getLogger(__name__)
 
-FINISH = 4.0
+FINISH = 3.5
 """Seconds that running work has to end when the bot stops."""
+LEAVE = 1.0
+"""Seconds that Discord has to say goodbye in, after that."""
 
 
 def unix_now() -> float:
@@ -72,9 +76,15 @@ class Motherlode(commands.Bot):
 
     # ---- start ------------------------------------------------------------------------------------------------------
 
+    async def open(self) -> Store:
+        """Opens the database, unless it is open. Raises `db.StoreError`."""
+        if self._store is None:
+            self._store = await Store.open(self._database)
+        return self._store
+
     async def setup_hook(self) -> None:
         """Opens the database, draws the sprites, and takes up what a stop left. Raises `db.StoreError`."""
-        store = self._store = await Store.open(self._database)
+        store = await self.open()
         if self._fresh_world:
             await store.forget_messages()
         self._studio = Studio(await asyncio.to_thread(Sprites.load))
@@ -126,6 +136,13 @@ class Motherlode(commands.Bot):
         answer = Answer(interaction, self._studio)
         return Context(self.tables, self.publisher, self.attention, self.spawn, answer, actor_of(interaction), press)
 
+    async def on_ready(self) -> None:
+        """Tells whoever reads the log that it works and, while nobody has done so, how to invite the bot."""
+        assert self.user is not None and self.application_id is not None
+        log.info("connected as %s, in %d servers", self.user, len(self.guilds))
+        if not self.guilds:
+            log.info("invite it with %s", link(self.application_id))
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every button, select and modal. (Commands go through the tree.)"""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -146,4 +163,6 @@ class Motherlode(commands.Bot):
         if self._store is not None:
             store, self._store = self._store, None
             await store.close()
-        await super().close()
+        with contextlib.suppress(TimeoutError):  # discord.py itself waits half a minute for an answer to its goodbye
+            async with asyncio.timeout(LEAVE):
+                await super().close()

@@ -1,81 +1,145 @@
 """`python -m bot doctor`: looks at everything the bot needs, says what is wrong, and how to mend it."""
 
 import asyncio
+import os
+import platform
 import shutil
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import aiohttp
 import discord
 
+from bot import invitation
 from bot.art.sprites import Sprites
-from bot.config import Settings
+from bot.config import Settings, WrongSettings, load
+from bot.running import BAD_TOKEN
 from bot.ui.store_errors import WORDS
-from db import Store
+from db import Inspection, Store
 
 LOW_DISK = 200 * 2**20
-"""Bytes of free disk below which the doctor warns."""
+"""Bytes of free disk below which the doctor calls for room."""
 FLEETING = {"tmpfs", "ramfs", "overlay", "overlayfs", "aufs"}
 """Kinds of file systems that are gone after a restart of the machine or of its container."""
-NEEDED = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
-)
+REMOTE = {"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs", "ceph", "glusterfs", "fuse.glusterfs"}
+"""Kinds that lie on another machine, where SQLite's locks are not to be trusted (https://sqlite.org/wal.html)."""
+OLDEST_SQLITE = (3, 37, 0)
+"""The first one with STRICT tables."""
+TOLD = 5
+"""Problems of a damaged file that are told one by one."""
+PATIENCE = 20.0
+"""Seconds that Discord has for all answers together."""
+GUILDS = 200
+"""Discord's limit of servers an answer."""
 
 
 class Finding(NamedTuple):
     """One thing looked at. `grade`: "ok", "note" (worth knowing) or "bad" (the bot cannot work like this)."""
 
-    grade: str
+    grade: Literal["ok", "note", "bad"]
     what: str
     remedy: str = ""
 
 
-def run(settings: Settings, *, offline: bool) -> int:
+def run(*, offline: bool) -> int:
     """Prints one line for each thing looked at; the exit code is 1 if something is bad."""
-    worst = 0
-    for finding in examine(settings, offline=offline):
-        sign = {"ok": "✓", "note": "·", "bad": "✗"}[finding.grade]
-        print(f"{sign} {finding.what}" + (f" → {finding.remedy}" if finding.remedy else ""), flush=True)
-        worst |= finding.grade == "bad"
-    print("Something has to be mended first." if worst else "All is well.")
-    return int(worst)
+    return asyncio.run(_run(offline))
 
 
-def examine(settings: Settings, *, offline: bool) -> Iterator[Finding]:
-    """Settings, database, disk, pictures and, unless `offline`, Discord: one finding after the other."""
-    yield _token_set(settings, offline)
-    yield from _database(settings.motherlode_database)
-    yield from _disk(settings.motherlode_database)
+async def _run(offline: bool) -> int:
+    bad = 0
+    async for finding in examine(offline=offline):
+        print(f"{finding.grade:<5} {finding.what}" + (f": {finding.remedy}" if finding.remedy else ""), flush=True)
+        bad += finding.grade == "bad"
+    print(f"{bad} to be mended first." if bad else "All is well.")
+    return 1 if bad else 0
+
+
+async def examine(*, offline: bool) -> AsyncIterator[Finding]:
+    """Programs, settings, database, disk, pictures and, unless `offline`, Discord: one finding after the other."""
+    yield _programs()
     yield _pictures()
-    if not offline and settings.token:
-        yield from asyncio.run(_discord(settings.token))
+    try:
+        settings = load()
+    except WrongSettings as error:
+        for problem in error.problems:
+            yield Finding("bad", f"settings: {problem} `.env.example` explains every setting")
+        return
+    yield Finding("ok", "settings: all can be used")
+    for finding in (*_database(settings.motherlode_database), *_disk(settings.motherlode_database)):
+        yield finding
+    if settings.token is None:
+        remedy = "copy .env.example to .env and fill it in; `python -m bot sandbox` needs none"
+        yield Finding("note" if offline else "bad", "token: DISCORD_TOKEN is not set", remedy)
+    elif offline:
+        yield Finding("ok", "token: DISCORD_TOKEN is set (not tried: --offline)")
+    else:
+        async for finding in _discord(settings, settings.token):
+            yield finding
 
 
-def _token_set(settings: Settings, offline: bool) -> Finding:
-    if settings.token:
-        return Finding("ok", "DISCORD_TOKEN is set")
-    return Finding("note" if offline else "bad", "DISCORD_TOKEN is not set", "copy .env.example to .env and fill it in")
+def _programs() -> Finding:
+    words = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, discord.py {discord.__version__}"
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        return Finding("bad", f"programs: {words}", "use a Python whose SQLite is 3.37 or newer")
+    return Finding("ok", f"programs: {words}")
+
+
+def _pictures() -> Finding:
+    try:
+        Sprites.load()
+    except Exception as error:
+        return Finding("bad", f"pictures: {type(error).__name__}: {error}", "install the pinned packages anew")
+    return Finding("ok", "pictures: all cards and the font can be drawn")
 
 
 def _database(path: Path) -> Iterator[Finding]:
     found = Store.inspect(path)
-    if found.error is not None and found.exists:
-        yield Finding("bad", f"database {path}: {WORDS[found.error.code]}")
-        return
-    if not found.exists:
-        yield Finding("note", f"database {path}: not there yet", "`run` makes it")
-        return
-    held = ", in use by a running bot" if found.held else ""
-    yield Finding("ok", f"database {path}: {found.size / 2**20:.1f} MB, schema {found.version}{held}")
-    for problem in found.problems:
-        yield Finding("bad", f"database {path}: {problem}", "put the latest backup in its place")
-    if not found.problems:
-        yield Finding("ok", "database: every page, key and log is sound")
+    name = f"database {path}"
+    if found.error is not None and found.error.code == "missing":
+        yield _place(found.path, "is empty yet" if found.exists else "is not there yet")
+    elif found.error is not None:
+        yield Finding("bad", name, WORDS[found.error.code])
+    elif not found.held and (unwritable := _unwritable(found.path)):
+        yield Finding("bad", f"{name}: {unwritable} cannot be written", "check its rights, and who runs the bot")
+    else:
+        held = ", in use by a running bot" if found.held else ""
+        yield Finding("ok", f"{name}: {found.size / 2**20:.1f} MB, {_version(found)}{held}")
+        if not found.problems:
+            yield Finding("ok", "database: every page, key and log is sound")
+    for problem in islice(found.problems, TOLD):
+        yield Finding("bad", f"{name}: damaged, {problem}", "put the latest backup in its place")
+    if (more := len(found.problems) - TOLD) > 0:
+        yield Finding("bad", f"{name}: {more} more of that kind")
+
+
+def _place(file: Path, state: str) -> Finding:
+    """A database that has still to be made."""
+    folder = file.parent
+    if not folder.exists() and not folder.parent.exists():
+        return Finding("bad", f"database: {file} {state}, nor is {folder.parent}", "make the folder, or mount its disk")
+    if unwritable := _unwritable(file):
+        return Finding("bad", f"database: {file} {state}, and {unwritable} cannot be written", "check its rights")
+    return Finding("note", f"database: {file} {state}", "`run` makes it")
+
+
+def _unwritable(file: Path) -> Path | None:
+    """What must be writable and is not. Beside the file its log, its lock and its backups are made."""
+    folder = file.parent if file.parent.exists() else file.parent.parent
+    return next((p for p in (folder, file) if p.exists() and not os.access(p, os.W_OK)), None)
+
+
+def _version(found: Inspection) -> str:
+    if found.version == found.newest:
+        return f"version {found.version}"
+    return f"version {found.version}, which `run` brings to {found.newest}"
 
 
 def _disk(path: Path) -> Iterator[Finding]:
-    folder = next(p for p in [path.resolve().parent, *path.resolve().parents] if p.exists())
+    folder = next(p for p in path.resolve().parents if p.exists())
     free = shutil.disk_usage(folder).free
     if free < LOW_DISK:
         yield Finding("bad", f"disk: only {free / 2**20:.0f} MB are free", "make room")
@@ -83,57 +147,68 @@ def _disk(path: Path) -> Iterator[Finding]:
         yield Finding("ok", f"disk: {free / 2**30:.1f} GB are free")
     kind = _file_system(folder)
     if kind in FLEETING:
-        yield Finding(
-            "note", f"disk: {folder} lies on {kind}, which a restart may empty", "put the database on a disk that lasts"
-        )
+        remedy = "put the database on a disk that lasts"
+        yield Finding("note", f"disk: {folder} lies on {kind}, which a restart may empty", remedy)
+    elif kind in REMOTE:
+        remedy = "put the database on a disk of this machine"
+        yield Finding("bad", f"disk: {folder} lies on {kind}, on another machine, where SQLite can lose data", remedy)
     elif kind:
         yield Finding("ok", f"disk: {kind}, which lasts")
 
 
-def _file_system(folder: Path) -> str:
+def _file_system(folder: Path, mounts: Path = Path("/proc/mounts")) -> str:
     """The kind of file system a folder lies on, where the system tells (Linux); else "" ."""
     try:
-        mounts = [line.split()[1:3] for line in Path("/proc/mounts").read_text().splitlines()]
+        lines = [line.split()[1:3] for line in mounts.read_text().splitlines()]
     except OSError:
         return ""
-    around = [(place, kind) for place, kind in mounts if folder.is_relative_to(place)]
-    return max(around, key=lambda mount: len(mount[0]))[1] if around else ""
+    around = [(len(place), n, kind) for n, (place, kind) in enumerate(lines) if folder.is_relative_to(place)]
+    return max(around)[2] if around else ""  # of two on the same place the later one lies on top
 
 
-def _pictures() -> Finding:
+async def _discord(settings: Settings, token: str) -> AsyncIterator[Finding]:
+    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30.0)
     try:
-        Sprites.load()
-    except Exception as error:
-        return Finding("bad", f"pictures: {error}", "install the pinned packages anew")
-    return Finding("ok", "pictures: all cards and the font can be drawn")
-
-
-async def _discord(token: str) -> list[Finding]:
-    client = discord.Client(intents=discord.Intents.none())
-    try:
-        await client.login(token)
-        assert client.user is not None
-        found = [Finding("ok", f"Discord: the token belongs to {client.user}")]
-        guilds = [guild async for guild in client.fetch_guilds(limit=None)]
-        found.append(Finding("ok", f"Discord: {len(guilds)} servers"))
-        return found + [f for guild in guilds for f in await _guild(client, guild)]
+        async with asyncio.timeout(PATIENCE):
+            await client.login(token)
+            found = [*await _application(client, settings), *await _guilds(client, settings)]
     except discord.LoginFailure:
-        return [Finding("bad", "Discord does not accept the token", "copy it anew from the developer portal")]
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        return [Finding("bad", f"Discord cannot be reached ({type(error).__name__})", "check the network")]
+        found = [Finding("bad", f"token: {BAD_TOKEN}")]
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:  # a TimeoutError is an OSError
+        found = [Finding("bad", f"Discord cannot be reached ({type(error).__name__})", "check the network")]
     finally:
         await client.close()
+    for finding in found:
+        yield finding
 
 
-async def _guild(client: discord.Client, guild: discord.Guild) -> list[Finding]:
-    assert client.user is not None
-    me = await guild.fetch_member(client.user.id)
-    roles = {role.id: role for role in await guild.fetch_roles()}
-    have = discord.Permissions(0)
-    for role_id in [guild.id, *(r.id for r in me.roles)]:
-        if role_id in roles:
-            have |= roles[role_id].permissions
-    if have.administrator or have.is_superset(NEEDED):
-        return []
-    missing = ", ".join(name.replace("_", " ") for name, needed in NEEDED if needed and not getattr(have, name))
-    return [Finding("note", f"server {guild.name}: missing {missing}", "allow it, or do so in the channels of tables")]
+async def _application(client: discord.Client, settings: Settings) -> list[Finding]:
+    assert client.user is not None and client.application_id is not None
+    found = [
+        Finding("ok", f"token: it belongs to {client.user}"),
+        Finding("ok", "invitation", invitation.link(client.application_id)),
+    ]
+    if client.application is not None and client.application.interactions_endpoint_url:
+        remedy = "empty that field in the developer portal (General Information)"
+        found.append(Finding("bad", "Discord sends presses and commands to a web address, not to this bot", remedy))
+    if settings.motherlode_guild:
+        found.append(Finding("note", f"commands: for the server {settings.motherlode_guild} alone (MOTHERLODE_GUILD)"))
+    return found
+
+
+async def _guilds(client: discord.Client, settings: Settings) -> list[Finding]:
+    """Where the bot is, and what its roles lack there (a channel may allow or forbid more)."""
+    guilds: list[Any] = []
+    while page := await client.http.get_guilds(GUILDS, after=guilds[-1]["id"] if guilds else None, with_counts=False):
+        guilds += page
+        if len(page) < GUILDS:
+            break
+    found = [Finding("ok" if guilds else "note", f"servers: the bot is in {len(guilds)}")]
+    if settings.motherlode_guild and str(settings.motherlode_guild) not in [guild["id"] for guild in guilds]:
+        found.append(Finding("bad", "the bot is not in the server MOTHERLODE_GUILD", "invite it, or check the id"))
+    for guild in guilds:
+        have = discord.Permissions(int(guild["permissions"]))
+        if not have.administrator and (lacking := invitation.missing(have)):
+            remedy = "allow it to the bot's role, or in the channels where it is to play"
+            found.append(Finding("note", f"server {guild['name']}: the bot lacks {', '.join(lacking)}", remedy))
+    return found

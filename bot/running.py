@@ -10,50 +10,84 @@ import aiohttp
 import discord
 
 from bot.client import Motherlode
-from bot.config import Settings
+from bot.config import Settings, WrongSettings, load
 from bot.ui.store_errors import sentence
 from db import StoreError
 
-WITHOUT = (
+NO_TOKEN = (
     "DISCORD_TOKEN is not set. Copy .env.example to .env and put the bot's token there; "
     "`python -m bot sandbox` needs none."
 )
+BAD_TOKEN = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset Token)."
 
 
-def run(settings: Settings) -> int:
-    """Runs until SIGTERM or SIGINT; the exit code. Whatever keeps it from starting is one line on stderr."""
+def run() -> int:
+    """Runs until SIGTERM or SIGINT; the exit code. Whatever is in the way is told on stderr, a line each."""
+    try:
+        settings = load()
+    except WrongSettings as error:
+        return _refuse(2, *error.problems, "`.env.example` explains every setting.")
     if settings.token is None:
-        print(WITHOUT, file=sys.stderr)
-        return 2
+        return _refuse(2, NO_TOKEN)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.motherlode_log_level], root=True)
+    if settings.motherlode_log_level != "DEBUG":
+        logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which the bot never uses
     return asyncio.run(_run(settings, settings.token))
 
 
 async def _run(settings: Settings, token: str) -> int:
     bot = Motherlode(settings.motherlode_database, pace=settings.motherlode_pace, guild_id=settings.motherlode_guild)
     loop = asyncio.get_running_loop()
-    started = asyncio.ensure_future(bot.start(token))
+    work = loop.create_task(_work(bot, token))
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C cancels the main task instead
-            loop.add_signal_handler(name, started.cancel)
-    problem = ""
+            loop.add_signal_handler(name, work.cancel)
+    line: str | None = None
     try:
-        await started
+        await work
     except asyncio.CancelledError:
-        pass
-    except StoreError as error:
-        problem = sentence(error, settings.motherlode_database)
-    except discord.LoginFailure:
-        problem = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal."
-    except discord.PrivilegedIntentsRequired:
-        problem = "Discord refuses the intents of this bot; it needs none that are privileged."
-    except (aiohttp.ClientError, OSError) as error:
-        problem = f"Discord cannot be reached ({type(error).__name__}). Check the network and start again."
-    except discord.HTTPException as error:
-        problem = f"Discord refused the start (HTTP {error.status})."
+        pass  # the signal: this is the end that was wished for
+    except Exception as error:
+        line = trouble(error, settings)
+        if line is None:  # a fault of ours: its trace is wanted
+            raise
     finally:
         await bot.close()
-    if problem:
-        print(problem, file=sys.stderr)
-        return 1
-    return 0
+    return _refuse(1, line) if line else 0
+
+
+async def _work(bot: Motherlode, token: str) -> None:
+    await bot.open()  # first what lies here: a database that cannot be used is told without a word to Discord
+    await bot.start(token)
+
+
+def trouble(error: Exception, settings: Settings) -> str | None:
+    """What kept the bot from starting or from staying, in one line; None for an error that nobody foresaw."""
+    match error:
+        case StoreError():
+            return sentence(error, settings.motherlode_database)
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
+            return BAD_TOKEN
+        case discord.Forbidden() if settings.motherlode_guild:
+            return (
+                f"Discord lets the bot register no commands in the server MOTHERLODE_GUILD={settings.motherlode_guild}. "
+                "Invite the bot there first, or check the id."
+            )
+        case discord.HTTPException():
+            return (
+                f"Discord refused the start: HTTP {error.status}, {' '.join(error.text.split()) or 'no reason given'}."
+            )
+        case discord.ConnectionClosed():
+            return f"Discord closed the connection for good (code {error.code})."
+        case discord.DiscordException():
+            return f"Discord refused the start: {error}"
+        case aiohttp.ClientError() | OSError():
+            return f"Discord cannot be reached ({type(error).__name__}). Check the network and start again."
+        case _:
+            return None
+
+
+def _refuse(code: int, *lines: str) -> int:
+    for line in lines:
+        print(line, file=sys.stderr)
+    return code

@@ -2,9 +2,9 @@
 # ruff: noqa: S608 (what is put into statements are names of columns; values never are)
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 
@@ -13,18 +13,39 @@ from .errors import StoreError, from_sqlite
 from .reads import Row, select
 from .records import MoveRow, ResultRow, SeatRow, TableRow
 
+T = TypeVar("T")
+
 _PATIENCE = 5.0  # seconds to wait while another program, an administrator's shell perhaps, keeps the file locked
 
 
 async def run(db: aiosqlite.Connection, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
     """Runs one statement and fetches all its rows. Raises StoreError.
 
-    The statement stands in the connection's queue before anything is awaited, and the queue is worked off in order:
-    who is cancelled while waiting has still run the statement, and what is queued afterwards comes after it.
+    The first INSERT, UPDATE or DELETE begins a transaction (BEGIN IMMEDIATE), in the same trip to the connection's
+    thread; `commit` or `rollback` ends it.
+    """
+    rows: Iterable[Any] = await _done(db.execute_fetchall(sql, parameters))
+    return list(rows)
+
+
+async def commit(db: aiosqlite.Connection) -> None:
+    """Ends the transaction, if one was begun. Raises StoreError."""
+    await _done(db.commit())
+
+
+async def rollback(db: aiosqlite.Connection) -> None:
+    """Undoes the transaction, if one is under way. Raises StoreError."""
+    await _done(db.rollback())
+
+
+async def _done(work: Awaitable[T]) -> T:
+    """Waits for the connection's thread.
+
+    What is asked of the connection stands in its queue before anything is awaited, and the queue is worked off in
+    order: who is cancelled while waiting has still had it done, and what is asked afterwards comes after it.
     """
     try:
-        rows: Iterable[Any] = await db.execute_fetchall(sql, parameters)
-        return list(rows)
+        return await work
     except sqlite3.Error as e:
         raise from_sqlite(e) from e
     except UnicodeError as e:
@@ -36,7 +57,7 @@ async def run(db: aiosqlite.Connection, sql: str, parameters: Sequence[Any] = ()
 async def connect(file: Path) -> aiosqlite.Connection:
     """Opens the file, makes or upgrades its tables and looks whether it can be read. Raises StoreError."""
     try:
-        db = await aiosqlite.connect(file, timeout=_PATIENCE, isolation_level=None)
+        db = await aiosqlite.connect(file, timeout=_PATIENCE, isolation_level="IMMEDIATE")
     except sqlite3.Error as e:
         raise from_sqlite(e) from e
     try:
@@ -58,7 +79,8 @@ async def _prepare(db: aiosqlite.Connection) -> None:
     # FULL syncs the log at each commit: what a player was told was accepted outlives a power cut.
     for pragma in ("synchronous = FULL", "foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON"):
         await run(db, f"PRAGMA {pragma}")
-    await run(db, "BEGIN IMMEDIATE")  # finds out whether the file can be written
+    await run(db, "BEGIN IMMEDIATE")
+    await run(db, f"PRAGMA user_version = {version}")  # finds out whether the file can be written: BEGIN does not
     await run(db, "ROLLBACK")
     await migrate.migrate(db, version, migrations)
     await _glance(db)

@@ -40,6 +40,7 @@ class StoreError(Exception):
 
 _CODES: dict[int, Code] = {
     sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
     sqlite3.SQLITE_CORRUPT: "corrupt",
     sqlite3.SQLITE_NOTADB: "not_a_database",
     sqlite3.SQLITE_CANTOPEN: "unwritable",

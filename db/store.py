@@ -12,7 +12,7 @@ from typing import Any, Self, Unpack
 import aiosqlite
 
 from . import maintenance
-from .connection import connect, run
+from .connection import commit, connect, rollback, run
 from .errors import StoreError, from_os
 from .lockfile import LockFile
 from .reads import Reads, Row
@@ -69,14 +69,13 @@ class Store(Reads):
         async with self._exclusive():
             tx = Transaction(self._db)
             try:
-                await run(self._db, "BEGIN IMMEDIATE")
                 yield tx
                 tx.check()
-                await run(self._db, "COMMIT")
+                await commit(self._db)
             except BaseException:
-                # Queued behind whatever still runs: it undoes a COMMIT that failed, never one that succeeded.
+                # It comes after whatever still runs, so it undoes a commit that failed, never one that succeeded.
                 with suppress(StoreError):
-                    await run(self._db, "ROLLBACK")
+                    await rollback(self._db)
                 raise
             finally:
                 tx.end()

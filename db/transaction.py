@@ -47,7 +47,7 @@ class Transaction(Reads):
             raise self._failed(e) from e.__cause__
 
     def _failed(self, failure: StoreError) -> StoreError:
-        # SQLite may have rolled back by itself: a later statement would stand alone.
+        # SQLite may have rolled back by itself: what came later would be committed without what came before.
         self._failure = failure
         return failure
 

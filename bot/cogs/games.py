@@ -6,6 +6,7 @@ import discord
 
 from bot import limits
 from bot.catalogue import CATALOGUE
+from bot.invitation import missing
 from bot.locales import _, speaking
 from bot.presenters import PRESENTERS
 from bot.presses.answer import Interaction, actor_of
@@ -27,8 +28,8 @@ async def start(cog: BotCog, interaction: Interaction, game: str, thread: bool) 
     with speaking(context.actor.locale):
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal(Code.ONLY_IN_SERVERS, game=game)
-        if missing := missing_permissions(interaction, thread):
-            raise Refusal(Code.MISSING_PERMISSIONS, missing=missing)
+        if lacking := missing_permissions(interaction, thread):
+            raise Refusal(Code.MISSING_PERMISSIONS, missing=lacking)
         await interaction.response.defer(ephemeral=True, thinking=True)
         channel_id = interaction.channel_id
         if thread:
@@ -50,21 +51,17 @@ async def rules(cog: BotCog, interaction: Interaction, game: str) -> None:
 
 def missing_permissions(interaction: Interaction, thread: bool) -> list[str]:
     """What the bot would need in this channel and does not have, in Discord's words."""
-    have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     need = {
-        "View Channel": have.view_channel,
-        "Embed Links": have.embed_links,
-        "Attach Files": have.attach_files,
-        "Read Message History": have.read_message_history,
+        "view_channel": True,
+        "send_messages": not in_thread,
+        "send_messages_in_threads": in_thread or thread,
+        "create_public_threads": thread,
+        "embed_links": True,
+        "attach_files": True,
+        "read_message_history": True,
     }
-    if in_thread or thread:
-        need["Send Messages in Threads"] = have.send_messages_in_threads
-    if not in_thread:
-        need["Send Messages"] = have.send_messages
-    if thread:
-        need["Create Public Threads"] = have.create_public_threads
-    return [name for name, given in need.items() if not given]
+    return missing(interaction.app_permissions, [name for name, needed in need.items() if needed])
 
 
 async def _thread(interaction: Interaction, title: str) -> int:

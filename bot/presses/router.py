@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -43,14 +44,22 @@ _SHOW_PANEL = (Code.STALE, Code.NOT_ASKED, Code.NO_SUCH_MOVE, Code.PAUSED)
 """Refusals after which a person wants to see how things stand."""
 
 
+_RECENT = 1000
+"""So many presses are remembered by id: Discord may deliver one again after a broken connection."""
+
+
 class Router:
     """Answers every component and modal interaction. `make` builds the context in which handlers work."""
 
     def __init__(self, make: Callable[[Interaction, Press], Context]) -> None:
         self._make = make
+        self._recent: deque[int] = deque(maxlen=_RECENT)
 
     async def route(self, interaction: Interaction) -> None:
-        """Answers a press; never raises."""
+        """Answers a press, once however often it arrives; never raises."""
+        if interaction.id in self._recent:
+            return
+        self._recent.append(interaction.id)
         with speaking(str(interaction.locale)):
             await self._route(interaction)
 

@@ -25,19 +25,25 @@ def fingerprint(table: Table, seat: int) -> str:
     return f"{chapter(table)}/{question}/{private}"
 
 
+def _nonce(seat: SeatRow, wanted: str) -> str:
+    """The same for the same panel in the place of the same older one: a repeat after a crash is dropped by Discord."""
+    what = f"{seat.table_id}/{seat.user_id}/{seat.dm_message_id}/{wanted}"
+    return hashlib.sha256(what.encode()).hexdigest()[:25]
+
+
 class PrivateMessages:
     """Shows panels by direct message. A person who takes none plays with the table's buttons all the same."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def send(self, seat: SeatRow, page: Page) -> int | None:
+    async def send(self, seat: SeatRow, page: Page, nonce: str | None = None) -> int | None:
         """Sends a direct message and notes whether it arrived; gives its id. Raises `CallFailed` BUSY."""
         assert seat.user_id is not None
         store = self._desk.store
         try:
             channel_id = seat.dm_channel_id or await self._desk.dm_channel(seat.user_id)
-            sent = await self._desk.send(channel_id, page)
+            sent = await self._desk.send(channel_id, page, nonce)
         except CallFailed as failure:
             if failure.trouble is Trouble.BUSY:
                 raise
@@ -63,7 +69,7 @@ class PrivateMessages:
         asked = any(decision.must for decision in table.decisions(seat.seat))
         called = looking is None and asked and question != question_before
         if dealt or called or not await self._edited(seat, page):
-            message_id = await self.send(seat, page)
+            message_id = await self.send(seat, page, _nonce(seat, wanted))
             if message_id is None:
                 return
             now = self._desk.tables.now()

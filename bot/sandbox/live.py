@@ -55,7 +55,7 @@ async def serve(plan: Plan, say: Say) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C cancels this task without our help
             loop.add_signal_handler(name, this.cancel)
     with contextlib.suppress(asyncio.CancelledError), _listen(plan.port) as listener:
-        async with _running_bot(plan, say) as world, _page(world, listener) as port:
+        async with _running_bot(plan, say) as (env, world), _page(env, world, listener) as port:
             say(f"Open http://{HOST}:{port} in a browser; Ctrl-C ends it.")
             await asyncio.Event().wait()
     say("The mine is closed; its tables are kept.")
@@ -69,7 +69,7 @@ def _listen(port: int) -> socket.socket:
 
 
 @contextlib.asynccontextmanager
-async def _running_bot(plan: Plan, say: Say) -> AsyncIterator[World]:
+async def _running_bot(plan: Plan, say: Say) -> AsyncIterator[tuple[LiveEnv, World]]:
     say("Building the server…")
     bot = plan.make_bot()
     env = LiveEnv(bot, check_errors=False)
@@ -79,7 +79,7 @@ async def _running_bot(plan: Plan, say: Say) -> AsyncIterator[World]:
     say("Starting the bot, drawing the cards…")
     try:
         await env.start()
-        yield world
+        yield env, world
     finally:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
@@ -88,9 +88,9 @@ async def _running_bot(plan: Plan, say: Say) -> AsyncIterator[World]:
 
 
 @contextlib.asynccontextmanager
-async def _page(world: World, listener: socket.socket) -> AsyncIterator[int]:
+async def _page(env: LiveEnv, world: World, listener: socket.socket) -> AsyncIterator[int]:
     port = int(listener.getsockname()[1])
-    views = Views(world, port)
+    views = Views(env, world, port)
     runner = web.AppRunner(make_app(views), access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     pulse = asyncio.create_task(views.pulse())

@@ -6,6 +6,7 @@ the clock from overlapping, which SimCord would refuse.
 """
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -22,6 +23,8 @@ from simcord.preview._media import MediaError, MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
 from bot.sandbox.world import LiveEnv, World
+
+log = logging.getLogger(__name__)
 
 PULSE_SECONDS = 0.2
 """How often the clock is moved and the pages are looked after."""
@@ -92,10 +95,10 @@ class UnknownView(LookupError):
 class Views:
     """All open views, the lock round the world, and the pulse that keeps both alive."""
 
-    def __init__(self, world: World, port: int) -> None:
+    def __init__(self, env: LiveEnv, world: World, port: int) -> None:
         self.world = world
         self.port = port
-        self._env = world.env
+        self._env = env
         self._turn = asyncio.Lock()
         self._open: dict[tuple[int, int], Preview] = {}
         self._unused: dict[tuple[int, int], float] = {}
@@ -178,14 +181,19 @@ class Views:
         """Keep the world's clock on real time and the pages up to date, until cancelled."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
-            async with self._turn:
-                assert isinstance(self._env, LiveEnv)
-                await self._env.follow_real_time()
-                if self._shown != (happened := len(self._env.backend.transcript)):
-                    self._shown = happened
-                    self._publish()
-                    self._forget_old()
-                await self._close_unused()
+            try:
+                async with self._turn:
+                    await self._beat()
+            except Exception:
+                log.exception("the pages could not be brought up to date")
+
+    async def _beat(self) -> None:
+        await self._env.follow_real_time()
+        if self._shown != (happened := len(self._env.backend.transcript)):
+            self._shown = happened
+            self._publish()
+            self._forget_old()
+        await self._close_unused()
 
     def _publish(self) -> None:
         for view in self._open.values():

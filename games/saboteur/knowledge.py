@@ -143,7 +143,7 @@ def _pool_dealt(state: State, values: list[list[int]], places: list[_Place], rng
     ways: list[tuple[int, Counter[int]]] = []
     for threes, twos in product(range(len(early) + 1), repeat=2):
         taken = Counter({1: len(early) - threes - twos, 2: twos, 3: threes})
-        if taken[1] >= 0 and taken <= pool and _explains_wages(state, known + taken):
+        if taken[1] >= 0 and taken <= pool and (not early or _explains_wages(state, known + taken)):
             ways.append((prod(comb(pool[value], taken[value]) for value in taken), taken))
     taken = _weighted(rng, ways)
     dealt = shuffled(rng, "nuggets", sorted(taken.elements())) + shuffled(
@@ -165,27 +165,17 @@ def _weighted(rng: Rng, ways: Sequence[tuple[int, T]]) -> T:
 
 
 def _explains_wages(state: State, taken: Counter[int]) -> bool:
-    """Would the saboteurs have been paid with the very cards that they were seen to get, and the bank have failed as
-    often, if these were taken in the share-outs before the last wage?"""
+    """Would the saboteurs have been paid with the very cards that they were seen to get, if these were taken in the
+    share-outs before the last wage? (The bank can fail in the last round only (9.9), and then all cards lie open.)"""
     bank = Counter(NUGGETS)
     paid = [iter(values) for values in state.paid]
-    added = 0
     for record in state.history:
         if record.finisher is not None:
-            if not taken <= bank:
-                return False
             bank, taken = bank - taken, Counter[int]()
             continue
         saboteurs = [q for q, role in enumerate(record.roles) if role == "saboteur"]
         wage, left = wages(tuple(bank.elements()), len(saboteurs))
         if any(tuple(islice(paid[q], record.cards[q])) != values for q, values in zip(saboteurs, wage, strict=True)):
             return False
-        added += len(left) + sum(map(len, wage)) - bank.total()
         bank = Counter(left)
-    return added == _added(state)
-
-
-def _added(state: State) -> int:
-    """How many cards were added to the game to pay wages; everybody can count them."""
-    dealt = [card for sharing in state.shares for card in (*sharing.taken, *on_offer(state, sharing))]
-    return len(dealt) + len(state.bank) + sum(map(len, state.paid)) - len(NUGGETS)
+    return True

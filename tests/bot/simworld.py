@@ -13,10 +13,13 @@ and what it logs as an error fails the test at the end of the block. Private nam
 
 import copy
 import fnmatch
+import hashlib
+import json
 import logging
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -32,8 +35,9 @@ from simcord.backend.models import Interaction, Overwrite
 from simcord.enums import OverwriteType
 from simcord.http import router
 
+from bot.art.sprites import Sprites
 from bot.client import Motherlode
-from tests.bot.limits import Upload, check
+from tests.bot.limits import EPHEMERAL, Upload, check
 
 NAMES = ("Alma", "Bruno", "Carla", "Dario", "Elin", "Femi", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Luca")
 COMPONENT, MODAL_SUBMIT = 3, 5
@@ -48,12 +52,21 @@ Shown = discord.Message | simcord.ResponseMessage
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request that the bot made. `files` are those sent with it."""
+    """A request that the bot made. `files` are those sent with it, `pictures` their contents' digests.
+
+    `reader`: who alone sees what it brings; None: everybody in the channel, or nobody.
+    """
 
     method: str
     path: str
     body: Any
     files: tuple[Upload, ...]
+    pictures: tuple[str, ...] = ()
+    reader: int | None = None
+
+    def text(self) -> str:
+        """Every word that it brings: the whole body, and the alt texts and names of its files."""
+        return json.dumps([self.body, [(f.name, f.description) for f in self.files]], ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +135,10 @@ def channel_of(message: Shown) -> int:
 
 def buttons(message: Shown) -> dict[str, str]:
     """The buttons of a message that can be pressed: custom_id by label, in order."""
+    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
     return {
         child.label or "": child.custom_id or ""
-        for row in message.components
+        for row in shown.components
         if isinstance(row, discord.ActionRow)
         for child in row.children
         if isinstance(child, discord.Button) and not child.disabled
@@ -163,8 +177,10 @@ class _Wire:
         if backend is not self.env.backend:
             return original(backend, method, path, **given)
         body = given.get("json")
-        uploads = tuple(Upload(f.filename, _size(f.fp), f.description) for f in given.get("files") or [])
-        self.requests.append(Request(method, path, copy.deepcopy(body), uploads))
+        files = given.get("files") or []
+        uploads = tuple(Upload(f.filename, _size(f.fp), f.description) for f in files)
+        pictures = tuple(_digest(f.fp) for f in files)
+        self.requests.append(Request(method, path, copy.deepcopy(body), uploads, pictures, self._reader(path, body)))
         self.refused += [
             f"{method} {path}: {problem}" for problem in check(method, path, body, uploads, self._kept(path))
         ]
@@ -186,6 +202,40 @@ class _Wire:
         self.nonces[key] = (now, copy.deepcopy(reply))
         return reply
 
+    def _reader(self, path: str, body: Any) -> int | None:
+        backend = self.env.backend
+        parts = path.strip("/").split("/")
+        try:
+            match parts:
+                case ["channels", channel, *_]:
+                    return self._only(int(channel), None, False)
+                case ["interactions", _, token, "callback"]:
+                    call = backend.interaction_by_token(token)
+                    made = body["type"] in (4, 5)
+                    hidden = bool(((body.get("data") or {}).get("flags") or 0) & EPHEMERAL)
+                    return self._only(call.channel_id, None if made else call.source_message_id, hidden, call.user_id)
+                case ["webhooks", _, token, "messages", message]:
+                    call = backend.interaction_by_token(token)
+                    number = call.message_id if message == "@original" else int(message)
+                    return self._only(call.channel_id, number, False, call.user_id)
+                case ["webhooks", _, token]:
+                    call = backend.interaction_by_token(token)
+                    hidden = bool(((body or {}).get("flags") or 0) & EPHEMERAL)
+                    return self._only(call.channel_id, None, hidden, call.user_id)
+                case _:
+                    return None
+        except (BackendError, ValueError):
+            return None
+
+    def _only(self, channel_id: int, message_id: int | None, hidden: bool, user_id: int | None = None) -> int | None:
+        """Who alone reads: by the channel, by the flag that is sent, or by the message that is edited."""
+        channel = self.env.backend.get_channel(channel_id)
+        if channel.guild_id is None:
+            return user_id or next(u for u in channel.recipient_ids if u != self.env.backend.bot_user.id)
+        if message_id is not None:
+            hidden = bool(self.env.backend.get_message(channel_id, message_id).flags & EPHEMERAL)
+        return user_id if hidden else None
+
     def _kept(self, path: str) -> dict[str, str] | None:
         """The attachments of the message that a request edits."""
         backend = self.env.backend
@@ -206,6 +256,19 @@ class _Wire:
         except (BackendError, ValueError):
             return None
         return {str(file["id"]): file["filename"] for file in edited.attachments}
+
+
+@cache
+def _sprites(load: Any = Sprites.load) -> Sprites:
+    """Drawn once for all worlds: they are read only, and a start would wait a second for them."""
+    return load()
+
+
+def _digest(stream: Any) -> str:
+    place = stream.tell()
+    digest = hashlib.sha256(stream.read()).hexdigest()
+    stream.seek(place)
+    return digest
 
 
 def _size(stream: Any) -> int:
@@ -409,7 +472,11 @@ class SimWorld:
 
         logging.getLogger().addHandler(self._log)
         try:
-            with patch.object(router, "dispatch", dispatch), self.env.time_context():
+            with (
+                patch.object(router, "dispatch", dispatch),
+                patch.object(Sprites, "load", _sprites),
+                self.env.time_context(),
+            ):
                 yield
         finally:
             logging.getLogger().removeHandler(self._log)

@@ -1,10 +1,13 @@
 """Every way in which a file cannot be opened has its code, and leaves the file as it was."""
+# ruff: noqa: ASYNC240 (nobody waits while a test looks at a file)
 
 import errno
 import os
 import random
 import sqlite3
-from contextlib import closing
+import subprocess
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -82,20 +85,31 @@ async def test_a_name_that_is_too_long(tmp_path: Path) -> None:
     assert await refusal(tmp_path / ("x" * 300)) == "unwritable"
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="permissions do not bind this user")
-async def test_a_folder_without_write_permission(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
+@contextmanager
+def protected(path: Path) -> Generator[None]:
+    """Nobody may write to the file or folder: by permissions, or, for root, by the immutable flag."""
+    mode = path.stat().st_mode
+    path.chmod(mode & 0o555)
+    root = os.access(path, os.W_OK)
+    if root and subprocess.run(["chattr", "+i", str(path)], capture_output=True).returncode:
+        pytest.skip("permissions do not bind root, and this file system has no immutable flag")
     try:
-        assert await refusal(tmp_path / "motherlode.db") == "unwritable"
+        yield
     finally:
-        tmp_path.chmod(0o700)
+        if root:
+            subprocess.run(["chattr", "-i", str(path)], check=True)
+        path.chmod(mode)
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="permissions do not bind this user")
-async def test_a_file_without_write_permission(path: Path) -> None:
+async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    with protected(tmp_path):
+        assert await refusal(tmp_path / "motherlode.db") == "unwritable"
+
+
+async def test_a_file_that_cannot_be_written(path: Path) -> None:
     await filled(path)
-    path.chmod(0o400)
-    assert await refusal(path) == "unwritable"
+    with protected(path):
+        assert await refusal(path) == "unwritable"
 
 
 @pytest.mark.parametrize("size", [1, 15, 100, 511, 512, 5000])

@@ -110,10 +110,10 @@ class CancelledAt:
         self.work, self.at, self.waits = work, at, 0
 
     def __await__(self) -> Generator[Any, None, None]:
-        send, value = self.work.send, None
+        failure: BaseException | None = None
         while True:
             try:
-                future = send(value)
+                future = self.work.send(None) if failure is None else self.work.throw(failure)
             except StopIteration:
                 return
             self.waits += 1
@@ -121,12 +121,11 @@ class CancelledAt:
                 task = asyncio.current_task()
                 assert task is not None
                 task.cancel()
+            failure = None
             try:
                 yield future
-            except asyncio.CancelledError as e:
-                send, value = self.work.throw, e
-            else:
-                send, value = self.work.send, None
+            except BaseException as e:  # the cancellation, or what the future raised
+                failure = e
 
 
 async def attempt(store: Store, table_id: int, at: set[int]) -> tuple[int, bool]:

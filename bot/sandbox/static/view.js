@@ -1,16 +1,19 @@
 // Three things that Discord's own client does and a preview for developers does otherwise.
 
-// Enter on a finished command sends it, options left out; after an arrow key it takes the option chosen with it.
-let choosing = false;
+// Enter on a finished command sends it, options left out; after an arrow key it takes the option chosen with it, and
+// after a value has been taken with Enter, a second Enter sends.
+let before = "";
 document.addEventListener("keydown", (event) => {
-  const chip = event.target instanceof Element && event.target.closest(".command-chip");
-  if (!chip) return;
-  if (event.key !== "Enter") choosing = event.key.startsWith("Arrow");
-  else if (!choosing) {
+  const field = event.target instanceof Element && event.target.closest(".command-chip, .command-option-input");
+  if (!field) return;
+  const took = `took ${field.dataset.option}`;
+  const finished = field.matches(".command-chip") ? !before.startsWith("Arrow") : before === took;
+  if (event.key === "Enter" && finished) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    chip.closest("form").requestSubmit();
+    field.closest("form").requestSubmit();
   }
+  before = event.key === "Enter" ? took : event.key;
 }, true);
 
 // A press that came to nothing is said so; the toolbar in which the preview says it is hidden here.

@@ -49,7 +49,7 @@ def test_playouts_make_every_kind_of_move() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5, 10])
 def test_nothing_tells_a_secret(seats: int) -> None:
-    @settings(whole_games, max_examples=10)
+    @settings(whole_games, max_examples=8)
     @given(case=kit.cases([seats], OPTIONS))
     def hold(case: kit.Case) -> None:
         kit.check_secrecy(SUBJECT, case, part=0.12)

@@ -117,14 +117,13 @@ def scattered(chance: random.Random) -> Maze:
         FaceUp(chance.choice(("stone_ne", "stone_nw")), chance.random() < 0.5) if chance.random() < 0.4 else None
         for _ in GOALS
     ]
-    row = chance.random() < 0.3  # a way to the middle goal
-    laid = tuple(
-        Laid(x, y, "P_NESW", False)
-        if row and y == 0
-        else Laid(x, y, chance.choice(FACES[:3] if chance.random() < wide else FACES), chance.random() < 0.5)
+    laid = [
+        Laid(x, y, chance.choice(FACES[:3] if chance.random() < wide else FACES), chance.random() < 0.5)
         for x, y in chosen
-    )
-    return Maze(laid=laid, goals=(goals[0], goals[1], goals[2]))
+    ]
+    if chance.random() < 0.3:  # a way to the middle goal
+        laid = [card for card in laid if card.y != 0] + [Laid(x, 0, "P_NESW", False) for x in range(1, 8)]
+    return Maze(laid=tuple(laid), goals=(goals[0], goals[1], goals[2]))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -171,12 +170,12 @@ def test_scattered_boards_have_something_to_find() -> None:
     chance = random.Random(0)
     boards = [scattered(chance) for _ in range(200)]
     walked = [(maze, board(maze), flood(board(maze))) for maze in boards]
-    assert sum(bool(goals_reached(maze)) for maze in boards) > 10
+    assert sum(bool(goals_reached(maze)) for maze in boards) > 20
     assert sum(len(reached) > 10 for _, _, reached in walked) > 50
     islands = [1 for _, cards, reached in walked if len({cell for cell, _ in reached}) < len(cards)]
     assert len(islands) > 50
     through_stones = [1 for maze, _, reached in walked if any(up and (c, 0) in reached for c, up in turned(maze))]
-    assert len(through_stones) > 20
+    assert len(through_stones) > 10
 
 
 def turned(maze: Maze) -> list[tuple[tuple[int, int], FaceUp | None]]:

@@ -1,0 +1,334 @@
+"""People who play by presses alone: they read what Discord shows them, and press what it offers.
+
+    presser = Presser(world, seed=1, restart_every=10)
+    await presser.open(rounds=1)
+    await presser.game()
+
+After every move the table is looked at as everybody sees it, and whatever the bot has sent since is searched for
+things that its reader must not know.
+"""
+
+import json
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import simcord
+from simcord.results import to_discord_message
+
+from bot.presenters.saboteur.words import hand_names, role_word
+from bot.tables.service import commitment
+from bot.ui.ids import Press as Id
+from bot.ui.ids import Verb
+from games.engine.match import Entry, replay
+from games.engine.rng import Draw
+from tests.bot.simworld import Person, Shown, SimWorld, buttons, channel_of
+
+PRIVATE_WORDS = ("Your role", "Your cards", "You looked at", "Your nugget cards", "hand.png", "nuggets.png", "Play it")
+PRIVATE_VERBS = (Verb.WALK, Verb.PLAY)
+NO_CHOICE = {"Back", "Earlier", "More", "How does it stand?"}
+TURN = re.compile(r"▶ \*\*(?:It is (?P<turn>.+)'s turn\.|(?P<share>.+) chooses a nugget card\.)\*\*")
+
+
+def seen(world: SimWorld, message: Shown) -> discord.Message:
+    """The message as it is now."""
+    return to_discord_message(world.env, world.env.backend.get_message(channel_of(message), message.id))
+
+
+def words(message: Shown) -> str:
+    """Everything that is read in a message: content, embeds with their alt texts, labels and choices."""
+    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
+    parts = [shown.content, *(json.dumps(embed.to_dict(), ensure_ascii=False) for embed in shown.embeds)]
+    parts += [f"{file.filename} {file.description}" for file in shown.attachments]
+    for row in shown.components:
+        parts.append(json.dumps(row.to_dict(), ensure_ascii=False))
+    return "\n".join(parts)
+
+
+def text(message: Shown) -> str:
+    """The running text of a message's embed."""
+    return message.embeds[0].description or "" if message.embeds else ""
+
+
+@dataclass(frozen=True)
+class Offered:
+    """Something that the picker offers: a button, or with a `value` a line of a select."""
+
+    label: str
+    custom_id: str
+    value: str | None = None
+
+
+def choices(message: Shown) -> list[Offered]:
+    """What the picker in a message offers; the ways back and to other pages are left out."""
+    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
+    found: list[Offered] = []
+    for row in shown.components:
+        for child in getattr(row, "children", []):
+            if isinstance(child, discord.SelectMenu):
+                found += [Offered(option.label, child.custom_id or "", option.value) for option in child.options]
+            elif isinstance(child, discord.Button) and not child.disabled:
+                press, label = Id.read(child.custom_id or ""), child.label or ""
+                if press and press.verb in PRIVATE_VERBS and label not in NO_CHOICE and not label.startswith("Again"):
+                    found.append(Offered(label, child.custom_id or ""))
+    return found
+
+
+def eager(offered: Sequence[Offered]) -> list[Offered]:
+    """What somebody would choose who only wants to dig east, as far as the labels tell."""
+    places = {o: found[1] for o in offered if (found := re.search(r" · ([A-H])\d+$", o.label))}
+    if places:
+        return [o for o in offered if places.get(o) == max(places.values())]
+    ways = [o for o in offered if re.search(r"Crossroads|T-junction|Straight: left", o.label)]
+    return ways or [o for o in offered if "Bend" in o.label] or list(offered)
+
+
+class Presser:
+    """Plays a table of a world; every choice is drawn with the seed.
+
+    Args:
+        by_dm: these people play from their direct messages, the others with "Your hand".
+        restart_every: the bot is restarted after so many presses, wherever in a walk that is.
+        pause: the longest time in seconds that somebody takes to move.
+        diggers: all dig toward the goals, whatever their role.
+    """
+
+    def __init__(
+        self,
+        world: SimWorld,
+        seed: int,
+        *,
+        by_dm: tuple[str, ...] = (),
+        restart_every: int | None = None,
+        pause: float = 40.0,
+        diggers: bool = False,
+    ) -> None:
+        self.world = world
+        self.chance = random.Random(seed)
+        self.by_dm = by_dm
+        self.restart_every = restart_every
+        self.pause = pause
+        self.diggers = diggers
+        self.presses = 0
+        self.restarts = 0
+        self.moves = 0
+        self.shares = 0
+        """How often somebody chose a nugget card."""
+        self.table_id = 0
+        self._checked = 0
+        self._roles: dict[int, set[str]] = {}
+        self._cards: dict[int, set[str]] = {}
+
+    # ---- presses ----------------------------------------------------------------------------------------------------
+
+    async def press(self, who: Person, on: Shown, label: str | None = None, **more: Any) -> simcord.InteractionResult:
+        """A press, or with `value` a choice in a select, counted."""
+        value = more.pop("value", None)
+        if value is None:
+            result = await who.press(on, label, **more)
+        else:
+            result = await who.choose(on, value, **more)
+        self.presses += 1
+        if self.restart_every and self.presses % self.restart_every == 0:
+            self.restarts += 1
+            await self.world.restart()
+        return result
+
+    async def open(self, *, rounds: int = 3, computers: int = 0, players: int | None = None) -> None:
+        """A lobby with everybody in it, started: people first, then computer players."""
+        host, *others = self.world.people[:players]
+        await host.slash("saboteur start")
+        for person in others:
+            await self.press(person, self.world.board(), "Join")
+        for _ in range(computers):
+            await self.press(host, self.world.board(), "Add computer player")
+        if rounds != 3:
+            shown = (await self.press(host, self.world.board(), "Options")).response
+            assert shown is not None
+            custom_id = next(id_ for id_, _ in select_ids(shown) if ":set:rounds" in id_)
+            await self.press(host, shown, custom_id=custom_id, value=str(rounds - 1))
+        self.table_id = table_of(self.world.board())
+        await self._seeded_deal()
+        await self.press(host, self.world.board(), "Start")
+
+    async def _seeded_deal(self) -> None:
+        """The secret that keys all draws is the seed's, so that a game that went wrong can be played again."""
+        store = self.world.bot.tables.store
+        row = await store.table(self.table_id)
+        assert row is not None
+        secret = self.chance.randbytes(32)
+        await store.update_table(row.id, secret=secret, commitment=commitment(secret, row.nonce, row.rules))
+
+    # ---- playing ----------------------------------------------------------------------------------------------------
+
+    def person(self, name: str) -> Person | None:
+        return next((p for p in self.world.people if p.name == name), None)
+
+    def asked(self) -> Person | None:
+        """Whom the table message names; None when the game is over."""
+        board = self.world.board()
+        if "Rematch" in buttons(board):
+            return None
+        found = TURN.search(text(board))
+        assert found, f"the table does not say whose turn it is: {text(board)}"
+        person = self.person(found["turn"] or found["share"])
+        assert person is not None, f"the table waits for {found[0]}"
+        return person
+
+    async def game(self, *, limit: int = 400) -> None:
+        """Plays to the podium."""
+        await self.look()
+        while (person := self.asked()) is not None:
+            await self.move(person)
+            await self.look()
+            assert self.moves < limit, "the game does not end"
+            await self.world.wait(self.chance.uniform(4.0, self.pause))
+
+    async def panel(self, person: Person) -> Shown:
+        """The person's panel, opened where they play."""
+        if person.name in self.by_dm:
+            return person.last_direct_message()
+        answer = (await self.press(person, self.world.board(), "Your hand")).response
+        assert answer is not None
+        assert answer.ephemeral, "a hand was shown to the channel"
+        return answer
+
+    async def move(self, person: Person) -> None:
+        """Walks down the picker to a move, sometimes back a step, and plays it."""
+        panel: Shown = await self.panel(person)
+        for _ in range(40):
+            now = seen(self.world, panel)
+            offered = choices(now)
+            assert offered, f"{person.name} is offered nothing: {words(now)}"
+            if "Back" in buttons(now) and self.chance.random() < 0.1:
+                await self.press(person, now, "Back")
+                continue
+            choice = self.chance.choice(eager(offered) if self.diggers else offered)
+            self.shares += "nugget" in choice.label
+            await self.press(person, now, custom_id=choice.custom_id, value=choice.value)
+            press = Id.read(choice.custom_id)
+            assert press is not None
+            if press.verb is Verb.PLAY:
+                self.moves += 1
+                return
+        raise AssertionError(f"{person.name} never came to a move")
+
+    # ---- looking ----------------------------------------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """What has to be true after every move."""
+        live = self.live_messages()
+        assert len(live) == 1, f"{len(live)} live table messages"
+        await self._remember()
+        self._check_traffic()
+        # from here on only what is true now may be told
+        self._roles, self._cards = {}, {}
+        await self._remember()
+
+    def live_messages(self) -> list[discord.Message]:
+        """The messages in the channel that everybody sees and that have buttons of this table."""
+        return [
+            message
+            for message in self.world.channel.history()
+            if any((press := Id.read(c)) and press.table == self.table_id for c in buttons(message).values())
+        ]
+
+    async def _remember(self) -> None:
+        """What each person may have been told lately: the roles and cards from before this moment and of it."""
+        table = await self.world.bot.tables.load(self.table_id)
+        for seat in table.people:
+            assert seat.user_id is not None
+            if table.match is None:
+                continue
+            mine = table.view(seat.seat).mine
+            self._roles.setdefault(seat.user_id, set()).add(role_word(mine.role))
+            self._cards.setdefault(seat.user_id, set()).update(hand_names(mine.hand))
+
+    def _check_traffic(self) -> None:
+        requests = self.world.requests
+        for request in requests[self._checked :]:
+            said = request.text()
+            assert "(Reference" not in said, f"an error was told: {said}"
+            if request.reader is None:
+                if request.method != "PUT":
+                    found = [word for word in PRIVATE_WORDS if word in said]
+                    assert not found, f"{request.method} {request.path} shows {found} to everybody"
+                continue
+            for embed in _embeds(request.body):
+                self._check_private(request.reader, embed)
+        self._checked = len(requests)
+
+    def _check_private(self, reader: int, embed: Mapping[str, Any]) -> None:
+        said = json.dumps(embed, ensure_ascii=False)
+        roles = self._roles.get(reader, set())
+        for role in re.findall(r"Your role: (\w+)\.", said):
+            assert role in roles, f"{reader} was told of a {role}"
+        for field in embed.get("fields") or []:
+            if field["name"] == "Your cards":
+                told = {re.sub(r"^\d+ · ", "", line) for line in field["value"].splitlines()} - {"none left"}
+                assert told <= self._cards.get(reader, set()), f"{reader} was shown a hand that is not theirs"
+
+    async def check_ended(self) -> None:
+        """The game is over: results are stored, the log leads to the state, and each round has left its record."""
+        world = self.world
+        table = await world.bot.tables.load(self.table_id)
+        assert table.row.status == "finished"
+        results = await world.bot.tables.store.results(self.table_id)
+        assert [r.seat for r in results] == list(range(len(table.seats)))
+        assert any(r.won for r in results)
+        assert await replayed(world, self.table_id) == table.match.state
+        public = world.channel.history()
+        titles = [m.embeds[0].title or "" for m in public if m.embeds]
+        rounds = table.options.rounds
+        for number in range(1, rounds + 1):
+            assert sum(f"round {number} of {rounds}: over" in t for t in titles) == 1, titles
+        assert "Rematch" in buttons(public[-1])
+        podium = words(public[-1])
+        for result in results:
+            assert result.name in podium
+
+
+async def replayed(world: SimWorld, table_id: int) -> Any:
+    """The state to which a table's stored log leads."""
+    table = await world.bot.tables.load(table_id)
+    game = table.offer.game
+    entries = [
+        Entry(
+            row.seq,
+            row.seat if row.move is not None else None,
+            game.moves.validate_json(row.move) if row.move is not None else None,
+            tuple(Draw(*draw) for draw in json.loads(row.draws)),
+            events,
+            row.state_hash or "",
+        )
+        for row, events in await world.bot.tables.log(table)
+        if row.state_hash is not None
+    ]
+    return replay(game, table.options, len(table.seats), entries)
+
+
+def select_ids(message: Shown) -> list[tuple[str, list[str]]]:
+    """The selects of a message: custom_id and values."""
+    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
+    return [
+        (child.custom_id or "", [option.value for option in child.options])
+        for row in shown.components
+        for child in getattr(row, "children", [])
+        if isinstance(child, discord.SelectMenu)
+    ]
+
+
+def table_of(message: Shown) -> int:
+    """The number of the table that a message's buttons belong to."""
+    numbers = {press.table for c in buttons(message).values() if (press := Id.read(c)) is not None} - {0}
+    assert len(numbers) == 1, numbers
+    return numbers.pop()
+
+
+def _embeds(body: Any) -> list[Mapping[str, Any]]:
+    if not isinstance(body, Mapping):
+        return []
+    return [*(body.get("embeds") or []), *((body.get("data") or {}).get("embeds") or [])]

@@ -1,0 +1,1 @@
+"""Crash safety: a bot that plays is killed at random moments, opened again and audited."""

@@ -16,6 +16,16 @@ AGAIN = 3600.0
 """Seconds until the next try after a copy failed."""
 
 
+def folder_of(database: Path) -> Path:
+    """Where the copies of a database lie."""
+    return database.with_name(database.name + ".backups")
+
+
+def copies_of(database: Path) -> list[Path]:
+    """The copies of a database that there are, the newest last."""
+    return sorted(folder_of(database).glob("????-??-??T??????.sqlite3"))
+
+
 class Backups:
     """Copies `store` into the folder `<database>.backups`. `now` gives the time in Unix seconds.
 
@@ -25,7 +35,7 @@ class Backups:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
-        self.folder = store.path.with_name(store.path.name + ".backups")
+        self.folder = folder_of(store.path)
 
     async def keep(self) -> None:
         """Runs for ever: a copy a day, the first one a day after the database was made."""
@@ -62,4 +72,4 @@ class Backups:
 
     def copies(self) -> list[Path]:
         """The copies there are, the newest last."""
-        return sorted(self.folder.glob("????-??-??T??????.sqlite3"))
+        return copies_of(self._store.path)

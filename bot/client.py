@@ -1,7 +1,6 @@
 """The Discord client: what it is made of, and how it starts and stops."""
 
 import asyncio
-import contextlib
 import hashlib
 import json
 import logging
@@ -33,15 +32,23 @@ from db import Store
 
 log = logging.getLogger(__name__)
 
-FINISH = 3.5
-"""Seconds that running work has to end when the bot stops."""
-LEAVE = 1.0
-"""Seconds that Discord has to say goodbye in, after that."""
+FINISH = 3.0
+"""Seconds that presses and commands under way have to be answered when the bot stops."""
+DROP = 1.0
+"""Seconds that those which are not, have to end after that."""
 
 
 def unix_now() -> float:
     """The time in Unix seconds, by the clock that a test can move."""
     return discord.utils.utcnow().timestamp()
+
+
+class Tree(app_commands.CommandTree["Motherlode"]):
+    """The slash commands. `Motherlode.close` waits for those under way."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Motherlode"]) -> bool:
+        self.client.attend()
+        return True
 
 
 class Motherlode(commands.Bot):
@@ -60,6 +67,7 @@ class Motherlode(commands.Bot):
         super().__init__(
             command_prefix=(),
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60.0,
@@ -71,6 +79,8 @@ class Motherlode(commands.Bot):
         self._guild = discord.Object(guild_id) if guild_id else None
         self._fresh_world = fresh_world
         self._work: set[asyncio.Task[Any]] = set()
+        self._answers: set[asyncio.Task[Any]] = set()
+        self._closing = False
         self._store: Store | None = None
         self._studio: Studio | None = None
 
@@ -114,12 +124,21 @@ class Motherlode(commands.Bot):
 
     # ---- work -------------------------------------------------------------------------------------------------------
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Runs something beside everything else; `close` waits for it for a short while. Errors are logged."""
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Runs something beside everything else, until it is done or the bot stops. Errors are logged."""
+        if self._closing:  # what is left undone stands in the database, and the next start takes it up
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._work.add(task)
         task.add_done_callback(self._ended)
-        return task
+
+    def attend(self) -> None:
+        """The current task answers somebody: `close` waits for it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answers.add(task)
+        task.add_done_callback(self._answers.discard)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._work.discard(task)
@@ -138,7 +157,8 @@ class Motherlode(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tells whoever reads the log that it works and, while nobody has done so, how to invite the bot."""
-        assert self.user is not None and self.application_id is not None
+        assert self.user is not None
+        assert self.application_id is not None
         log.info("connected as %s, in %d servers", self.user, len(self.guilds))
         if not self.guilds:
             log.info("invite it with %s", link(self.application_id))
@@ -146,23 +166,26 @@ class Motherlode(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Every button, select and modal. (Commands go through the tree.)"""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            self.attend()
             await self.router.route(interaction)
 
     # ---- stop -------------------------------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Lets running commits end, closes the database, and leaves. May be called twice."""
-        work = [t for t in self._work if t is not asyncio.current_task()]
-        for task in work:
+        """Lets what people did come to its end, closes the database, and leaves. May be called twice."""
+        self._closing = True
+        for task in self._work:
             task.cancel()
-        if work:
-            await asyncio.wait(work, timeout=FINISH)
+        for patience in (FINISH, DROP):
+            running = (self._work | self._answers) - {asyncio.current_task()}
+            if running:
+                _, running = await asyncio.wait(running, timeout=patience)
+            for task in running:
+                task.cancel()
         if self._studio is not None:
             self._studio.close()
             self._studio = None
         if self._store is not None:
             store, self._store = self._store, None
             await store.close()
-        with contextlib.suppress(TimeoutError):  # discord.py itself waits half a minute for an answer to its goodbye
-            async with asyncio.timeout(LEAVE):
-                await super().close()
+        await super().close()

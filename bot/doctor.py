@@ -1,12 +1,11 @@
 """`python -m bot doctor`: looks at everything the bot needs, says what is wrong, and how to mend it."""
 
 import asyncio
-import os
 import platform
 import shutil
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator, Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -15,8 +14,9 @@ import discord
 
 from bot import invitation
 from bot.art.sprites import Sprites
+from bot.backups import copies_of
 from bot.config import Settings, WrongSettings, load
-from bot.running import BAD_TOKEN
+from bot.running import LOGIN_REFUSED
 from bot.ui.store_errors import WORDS
 from db import Inspection, Store
 
@@ -69,7 +69,7 @@ async def examine(*, offline: bool) -> AsyncIterator[Finding]:
             yield Finding("bad", f"settings: {problem} `.env.example` explains every setting")
         return
     yield Finding("ok", "settings: all can be used")
-    for finding in (*_database(settings.motherlode_database), *_disk(settings.motherlode_database)):
+    for finding in (*_database(settings.motherlode_database), *disk(settings.motherlode_database)):
         yield finding
     if settings.token is None:
         remedy = "copy .env.example to .env and fill it in; `python -m bot sandbox` needs none"
@@ -105,15 +105,18 @@ def _database(path: Path) -> Iterator[Finding]:
         yield Finding("bad", name, WORDS[found.error.code])
     elif not found.held and (unwritable := _unwritable(found.path)):
         yield Finding("bad", f"{name}: {unwritable} cannot be written", "check its rights, and who runs the bot")
-    else:
+    elif not found.problems:
         held = ", in use by a running bot" if found.held else ""
         yield Finding("ok", f"{name}: {found.size / 2**20:.1f} MB, {_version(found)}{held}")
-        if not found.problems:
-            yield Finding("ok", "database: every page, key and log is sound")
-    for problem in islice(found.problems, TOLD):
-        yield Finding("bad", f"{name}: damaged, {problem}", "put the latest backup in its place")
+        yield Finding("ok", "database: every page, key and log is sound")
+    for problem in found.problems[:TOLD]:
+        yield Finding("bad", f"{name}: {' '.join(problem.split())}", WORDS["corrupt"])
     if (more := len(found.problems) - TOLD) > 0:
         yield Finding("bad", f"{name}: {more} more of that kind")
+    if copies := copies_of(found.path):
+        yield Finding("ok", f"backups: {len(copies)}, the latest is {copies[-1]}")
+    elif found.exists:
+        yield Finding("note", "backups: none yet", "a running bot makes one a day")
 
 
 def _place(file: Path, state: str) -> Finding:
@@ -129,7 +132,16 @@ def _place(file: Path, state: str) -> Finding:
 def _unwritable(file: Path) -> Path | None:
     """What must be writable and is not. Beside the file its log, its lock and its backups are made."""
     folder = file.parent if file.parent.exists() else file.parent.parent
-    return next((p for p in (folder, file) if p.exists() and not os.access(p, os.W_OK)), None)
+    try:
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return folder
+    try:
+        if file.exists():
+            file.open("r+b").close()
+    except OSError:
+        return file
+    return None
 
 
 def _version(found: Inspection) -> str:
@@ -138,14 +150,15 @@ def _version(found: Inspection) -> str:
     return f"version {found.version}, which `run` brings to {found.newest}"
 
 
-def _disk(path: Path) -> Iterator[Finding]:
+def disk(path: Path, mounts: Path = Path("/proc/mounts")) -> Iterator[Finding]:
+    """The disk under a database: its free room, and whether it lasts. `mounts` lists file systems as Linux does."""
     folder = next(p for p in path.resolve().parents if p.exists())
     free = shutil.disk_usage(folder).free
     if free < LOW_DISK:
         yield Finding("bad", f"disk: only {free / 2**20:.0f} MB are free", "make room")
     else:
         yield Finding("ok", f"disk: {free / 2**30:.1f} GB are free")
-    kind = _file_system(folder)
+    kind = _file_system(folder, mounts)
     if kind in FLEETING:
         remedy = "put the database on a disk that lasts"
         yield Finding("note", f"disk: {folder} lies on {kind}, which a restart may empty", remedy)
@@ -156,14 +169,14 @@ def _disk(path: Path) -> Iterator[Finding]:
         yield Finding("ok", f"disk: {kind}, which lasts")
 
 
-def _file_system(folder: Path, mounts: Path = Path("/proc/mounts")) -> str:
-    """The kind of file system a folder lies on, where the system tells (Linux); else "" ."""
+def _file_system(folder: Path, mounts: Path) -> str:
+    """The kind of file system a folder lies on; "" where the system does not tell."""
     try:
         lines = [line.split()[1:3] for line in mounts.read_text().splitlines()]
     except OSError:
         return ""
     around = [(len(place), n, kind) for n, (place, kind) in enumerate(lines) if folder.is_relative_to(place)]
-    return max(around)[2] if around else ""  # of two on the same place the later one lies on top
+    return max(around)[2] if around else ""  # of two at the same place the later one lies on top
 
 
 async def _discord(settings: Settings, token: str) -> AsyncIterator[Finding]:
@@ -173,7 +186,7 @@ async def _discord(settings: Settings, token: str) -> AsyncIterator[Finding]:
             await client.login(token)
             found = [*await _application(client, settings), *await _guilds(client, settings)]
     except discord.LoginFailure:
-        found = [Finding("bad", f"token: {BAD_TOKEN}")]
+        found = [Finding("bad", f"token: {LOGIN_REFUSED}")]
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:  # a TimeoutError is an OSError
         found = [Finding("bad", f"Discord cannot be reached ({type(error).__name__})", "check the network")]
     finally:
@@ -183,7 +196,8 @@ async def _discord(settings: Settings, token: str) -> AsyncIterator[Finding]:
 
 
 async def _application(client: discord.Client, settings: Settings) -> list[Finding]:
-    assert client.user is not None and client.application_id is not None
+    assert client.user is not None
+    assert client.application_id is not None
     found = [
         Finding("ok", f"token: it belongs to {client.user}"),
         Finding("ok", "invitation", invitation.link(client.application_id)),

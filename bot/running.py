@@ -14,11 +14,11 @@ from bot.config import Settings, WrongSettings, load
 from bot.ui.store_errors import sentence
 from db import StoreError
 
-NO_TOKEN = (
+LOGIN_MISSING = (
     "DISCORD_TOKEN is not set. Copy .env.example to .env and put the bot's token there; "
     "`python -m bot sandbox` needs none."
 )
-BAD_TOKEN = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset Token)."
+LOGIN_REFUSED = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset Token)."
 
 
 def run() -> int:
@@ -28,8 +28,10 @@ def run() -> int:
     except WrongSettings as error:
         return _refuse(2, *error.problems, "`.env.example` explains every setting.")
     if settings.token is None:
-        return _refuse(2, NO_TOKEN)
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.motherlode_log_level], root=True)
+        return _refuse(2, LOGIN_MISSING)
+    logging.basicConfig(
+        level=settings.motherlode_log_level, format="{asctime} {levelname:<7} {name}: {message}", style="{"
+    )
     if settings.motherlode_log_level != "DEBUG":
         logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which the bot never uses
     return asyncio.run(_run(settings, settings.token))
@@ -67,10 +69,10 @@ def trouble(error: Exception, settings: Settings) -> str | None:
         case StoreError():
             return sentence(error, settings.motherlode_database)
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
-            return BAD_TOKEN
+            return LOGIN_REFUSED
         case discord.Forbidden() if settings.motherlode_guild:
             return (
-                f"Discord lets the bot register no commands in the server MOTHERLODE_GUILD={settings.motherlode_guild}. "
+                f"Discord lets the bot register no commands in server {settings.motherlode_guild} (MOTHERLODE_GUILD). "
                 "Invite the bot there first, or check the id."
             )
         case discord.HTTPException():

@@ -49,7 +49,7 @@ def problems(db: sqlite3.Connection) -> list[str]:
     found: list[str] = []
     try:
         found += [text for (text,) in db.execute("PRAGMA integrity_check") if text != "ok"]
-        found += [f"{row[0]} row {row[1]}: no such {row[2]}" for row in db.execute("PRAGMA foreign_key_check")]
+        found += [f"a {row[0]} of no {row[2]}" for row in db.execute("PRAGMA foreign_key_check")]
         logs = """SELECT id, game_table.seq, count(move.seq), coalesce(max(move.seq), -1) AS last
                   FROM game_table LEFT JOIN move ON table_id = id GROUP BY id
                   HAVING game_table.seq <> last OR count(move.seq) <> last + 1"""

@@ -45,8 +45,9 @@ class BotCog(commands.Cog):
                 await answer.tell(_("That command cannot be used like this. `/motherlode help` tells how."))
 
 
-async def meant(context: Context, table_id: int | None, channel_id: int | None) -> Table:
-    """The table that a command means: the one named, else the only one here, else this person's only one.
+async def meant(context: Context, table_id: int | None, channel_id: int | None, *, own: bool = False) -> Table:
+    """The table that a command means: the one named, else this person's only one here, else the only one here, else
+    this person's only one. `own`: the command is for players, so that one's own tables elsewhere come before others'.
 
     Raises `Refusal` NO_TABLE, NO_TABLES or WHICH_TABLE. Tables of other servers are not there for a stranger.
     """
@@ -61,7 +62,7 @@ async def meant(context: Context, table_id: int | None, channel_id: int | None) 
     mine = await context.tables.store.tables_of_user(user_id)
     here = await context.tables.store.tables_in_channel(channel_id) if channel_id else []
     ids = {t.id for t in mine}
-    for candidates in ([t for t in here if t.id in ids], here, mine):
+    for candidates in ([t for t in here if t.id in ids], *((mine, here) if own else (here, mine))):
         if len(candidates) == 1:
             return await context.tables.load(candidates[0].id)
         if candidates:

@@ -30,7 +30,7 @@ async def start(cog: BotCog, interaction: Interaction, game: str, thread: bool) 
             raise Refusal(Code.ONLY_IN_SERVERS, game=game)
         if lacking := missing_permissions(interaction, thread):
             raise Refusal(Code.MISSING_PERMISSIONS, missing=lacking)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await context.answer.think()
         channel_id = interaction.channel_id
         if thread:
             channel_id = await _thread(interaction, CATALOGUE[game].game.title)

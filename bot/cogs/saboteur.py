@@ -15,7 +15,6 @@ class Saboteur(BotCog):
 
     @group.command(name="start", description="Open a table of Saboteur in this channel (3 to 10 players)")
     @app_commands.describe(thread="Give the table a thread of its own")
-    @app_commands.guild_only()
     async def start(self, interaction: Interaction, thread: bool = False) -> None:
         await games.start(self, interaction, "saboteur", thread)
 

@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.locales import _, speaking
 from bot.presses.answer import Interaction
 from bot.presses.context import Context
+from bot.tables.plans import own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui.pages import notice
@@ -26,19 +27,17 @@ class Tables(BotCog):
 
     group = app_commands.Group(name="table", description="Your tables: hand, board, log, and who sits there")
 
-    async def _meant(self, interaction: Interaction, table: int | None) -> tuple[Context, Table]:
+    async def _meant(self, interaction: Interaction, table: int | None, own: bool = False) -> tuple[Context, Table]:
         context = self.context(interaction, table or 0)
-        found = await meant(context, table, interaction.channel_id)
-        self.bot.attention.pressed(found.id, context.actor.user_id, context.answer.where)
+        found = await meant(context, table, interaction.channel_id, own=own)
+        self.bot.attention.pressed(found.id, context.actor.user_id, context.answer.where, found.row.seq)
         return context, found
 
     @group.command(name="hand", description="Your role, your cards and your move, for you alone")
     @app_commands.describe(table="The number of the table, if there are several")
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
-        context, found = await self._meant(interaction, table)
-        seat = found.seat_of(context.actor.user_id)
-        if seat is None:
-            raise Refusal(Code.NOT_YOURS)
+        context, found = await self._meant(interaction, table, own=True)
+        seat = own_seat(found, context.actor.user_id)
         with speaking(context.actor.locale):
             await context.answer.reply(panel_page(found, seat.seat))
 
@@ -74,7 +73,7 @@ class Tables(BotCog):
     @group.command(name="leave", description="Leave a table; in a game a computer player stands in for you")
     @app_commands.describe(table="The number of the table, if there are several")
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
-        context, found = await self._meant(interaction, table)
+        context, found = await self._meant(interaction, table, own=True)
         with speaking(context.actor.locale):
             after = await context.done(context.tables.leave(found.id, context.actor))
             if after.match is None:

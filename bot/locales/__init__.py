@@ -1,12 +1,9 @@
 """Words in the reader's language.
 
-Texts are written in English in the code as `_("…")`; a translation is a gettext catalogue `bot/locales/<language>.po`
-beside this file (for example `es.po`), read when the bot starts. The language is set for a stretch of work with
-`speaking(locale)`: the person's own for what they alone see, the server's for what a channel sees. A text, or a whole
-language, without translation is shown in English.
-
-Collect the texts of the code into a template with:
-`uv run pybabel extract -k _ -k ngettext:1,2 -k N_ -o messages.pot bot`
+Texts are written in English in the code as `_("…")`; a translation is a gettext catalogue beside this file, named by
+its language (`es.po`) or by language and country (`pt_BR.po`, which goes before `pt.po`), and read when it is first
+wanted. The language is set for a stretch of work with `speaking(locale)`: the person's own for what they alone see, the
+server's for what a channel sees. A text, or a whole language, without translation is shown in English.
 """
 
 import gettext
@@ -23,20 +20,24 @@ from babel.messages.pofile import read_po
 _locale: ContextVar[str] = ContextVar("locale", default="en")
 
 
+FOLDER = files("bot.locales")
+
+
 @cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    source = files("bot.locales") / f"{language}.po"
-    if not source.is_file():
-        return gettext.NullTranslations()
-    compiled = io.BytesIO()
-    write_mo(compiled, read_po(io.BytesIO(source.read_bytes()), locale=language))
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+def _catalogue(locale: str) -> gettext.NullTranslations:
+    # Discord's locales are like "sv-SE" or "pt-BR"; most languages have one catalogue for all their countries
+    for name in (locale.replace("-", "_"), locale.split("-")[0]):
+        source = FOLDER / f"{name}.po"
+        if source.is_file():
+            compiled = io.BytesIO()
+            write_mo(compiled, read_po(io.BytesIO(source.read_bytes()), locale=name))
+            compiled.seek(0)
+            return gettext.GNUTranslations(compiled)
+    return gettext.NullTranslations()
 
 
 def _translations() -> gettext.NullTranslations:
-    # Discord's locales are like "es-ES" or "pt-BR": the bare language serves all its countries
-    return _catalogue(_locale.get().split("-")[0])
+    return _catalogue(_locale.get())
 
 
 @contextmanager

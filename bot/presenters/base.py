@@ -1,7 +1,7 @@
 """What a presenter is: one game's words and pictures, made from views and events only.
 
 Everything here is plain data in the reader's language (see `bot.locales`); `bot.ui` turns it into Discord messages.
-Names of people arrive already escaped for Discord.
+Names of people arrive ready for either use.
 """
 
 from collections.abc import Sequence
@@ -19,9 +19,11 @@ O_contra = TypeVar("O_contra", bound=Frozen, contravariant=True)
 
 @dataclass(frozen=True)
 class Seated:
-    """Who sits on a seat. `name` is escaped; `computer` is also True while a computer player stands in for a person."""
+    """Who sits on a seat. `name` is escaped for embeds, where Discord reads Markdown; `plain` is for button labels and
+    alt texts, where it does not. `computer` is also True while a computer player stands in for a person."""
 
     name: str
+    plain: str
     user_id: int | None
     computer: bool
 

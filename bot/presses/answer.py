@@ -32,6 +32,7 @@ class Answer:
     def __init__(self, interaction: Interaction, studio: Studio) -> None:
         self.interaction = interaction
         self._studio = studio
+        self._thinking = False
 
     @property
     def where(self) -> Where:
@@ -48,11 +49,20 @@ class Answer:
         pressed = self.interaction.message
         return pressed is not None and (self.interaction.guild_id is None or pressed.flags.ephemeral)
 
+    async def think(self) -> None:
+        """Gains time before the work: an answer that only this person sees follows. Discord's reply may get lost after
+        it has taken effect, so whether it has is left to that answer to find out."""
+        self._thinking = True
+        try:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        except Exception as error:
+            self._dropped(error)
+
     async def reply(self, page: Page) -> bool:
         """A new message that only this person sees. False if Discord did not take it."""
         response, picture = self.interaction.response, page.face.picture
         try:
-            if response.is_done():
+            if response.is_done() or self._thinking:
                 await self.interaction.followup.send(**message(page, await self._png(page)), ephemeral=True)
             elif picture is None or self._studio.kept(picture) is not None:
                 await response.send_message(**message(page, await self._png(page)), ephemeral=True)

@@ -41,7 +41,7 @@ class Context:
     async def table(self) -> Table:
         """The table of the press, on which this person is looking now."""
         table = await self.tables.load(self.press.table)
-        self.attention.pressed(table.id, self.actor.user_id, self.answer.where)
+        self.attention.pressed(table.id, self.actor.user_id, self.answer.where, table.row.seq)
         return table
 
     @asynccontextmanager
@@ -55,6 +55,7 @@ class Context:
         """The act's result, noted as committed."""
         table = await act
         self.accepted = True
+        self.attention.pressed(table.id, self.actor.user_id, self.answer.where, table.row.seq)
         return table
 
 

@@ -1,7 +1,8 @@
 """Presses in a running game: the hand, the move picker, seats, the rematch."""
 
 from bot.locales import _
-from bot.publishing.private import fingerprint
+from bot.publishing.private import seen
+from bot.tables.plans import own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui import history
@@ -15,10 +16,7 @@ from .context import Context, try_dm
 
 
 def _my_seat(context: Context, table: Table) -> Seat:
-    seat = table.seat_of(context.actor.user_id)
-    if seat is None:
-        raise Refusal(Code.NOT_YOURS)
-    return seat.seat
+    return own_seat(table, context.actor.user_id).seat
 
 
 async def hand(context: Context) -> None:
@@ -59,13 +57,16 @@ async def _show(context: Context, table: Table, seat: Seat, page: Page) -> None:
     shown = await context.answer.show_private(page)
     row = table.seats[seat]
     if shown and table.match is not None and context.answer.message_id == row.dm_message_id:
-        await context.tables.store.update_dm(table.id, context.actor.user_id, dm_shown=fingerprint(table, seat))
+        await context.tables.store.update_dm(table.id, context.actor.user_id, dm_shown=seen(table, seat))
 
 
 async def come_back(context: Context) -> None:
-    table = await context.done(context.tables.come_back(context.press.table, context.actor))
-    seat = _my_seat(context, table)
-    await context.answer.reply(panel_page(table, seat, note=_("👋 Welcome back: this seat is yours again.")))
+    async with context.acting():
+        if (await context.tables.load(context.press.table)).seat_of(context.actor.user_id):
+            raise Refusal(Code.ALREADY_SEATED)
+        table = await context.done(context.tables.come_back(context.press.table, context.actor))
+        seat = _my_seat(context, table)
+        await context.answer.reply(panel_page(table, seat, note=_("👋 Welcome back: this seat is yours again.")))
     context.spawn(try_dm(context, table, context.actor.user_id))
 
 
@@ -84,9 +85,10 @@ async def seats(context: Context) -> None:
 async def take(context: Context) -> None:
     if not context.value.isdecimal():
         raise Refusal(Code.NO_SUCH_SEAT)
-    table = await context.done(context.tables.take_seat(context.press.table, context.actor, int(context.value)))
-    seat = _my_seat(context, table)
-    await context.answer.show_private(panel_page(table, seat, note=_("👋 This seat is yours now.")))
+    async with context.acting():
+        table = await context.done(context.tables.take_seat(context.press.table, context.actor, int(context.value)))
+        seat = _my_seat(context, table)
+        await context.answer.show_private(panel_page(table, seat, note=_("👋 This seat is yours now.")))
     context.spawn(try_dm(context, table, context.actor.user_id))
 
 

@@ -1,6 +1,7 @@
 """The table message in the channel: where it is edited, when a new one is posted, and what stays of the older one."""
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.locales import _, speaking
@@ -25,6 +26,17 @@ STORY_ROWS = 16
 EDIT_IMPOSSIBLE = (Trouble.MESSAGE_GONE, Trouble.ARCHIVED, Trouble.TOO_OLD)
 
 
+def _number(table: Table, seat: SeatRow) -> int:
+    """The number of a seat's question."""
+    assert table.match is not None
+    return table.match.questions[seat.seat]
+
+
+def _marks(table: Table) -> list[tuple[SeatRow, str]]:
+    """The people who are waited for, each with a mark for the question."""
+    return [(seat, f"{seat.seat}.{_number(table, seat)}") for seat in table.waited_for()]
+
+
 class BoardMessages:
     """Shows tables in their channels."""
 
@@ -34,7 +46,8 @@ class BoardMessages:
         self._retired: dict[int, float] = {}
 
     async def show(self, table: Table) -> None:
-        """Edits the table message, or posts a new one. Raises `CallFailed` BUSY when another try is due."""
+        """Edits the table message, or posts a new one, with a call for whoever has to be called now (see `next_call`).
+        Raises `CallFailed` BUSY when another try is due."""
         row = table.row
         page = await self.page(table)
         shown, here = page.shown(), chapter(table)
@@ -45,7 +58,7 @@ class BoardMessages:
                 row.message_id is not None
                 and row.message_channel_id == row.channel_id
                 and row.message_chapter == here
-                and not due
+                and not (due and (stale or any(not seat.dm_open for seat in due)))
                 and not (stale and self._desk.tables.now() - (row.message_at or 0.0) > OLD)
                 and (not stale or await self._edited(table, page, shown))
             ):
@@ -66,31 +79,37 @@ class BoardMessages:
         since = next((row.at for row, _events in rows if row.seq == asked), None)
         return table_page(table, history.lines(table, rows)[-STORY_LINES:], since)
 
-    async def _told(self, table: Table) -> str:
-        """The story up to what the older message had shown."""
-        shown = table.row.published_seq
+    async def _told(self, table: Table, shown: int) -> str:
+        """The story up to row `shown` of the log."""
         rows = await self._desk.tables.log(table, max(0, shown - STORY_ROWS))
         return "\n".join(history.lines(table, [r for r in rows if r[0].seq <= shown])[-STORY_LINES:])
 
     def _pings(self, table: Table) -> tuple[str, list[SeatRow]]:
-        """The marks of the questions that people wait on, and the people who have to be called for a new one.
+        """The marks of the questions that the people who are waited for know of, and those who have to be called for a
+        new one: who is away, and has not seen it."""
+        attention, now_due = self._desk.attention, list[SeatRow]()
+        known: list[str] = []
+        for seat, mark in _marks(table):
+            assert seat.user_id is not None
+            if mark not in (table.row.pinged or "").split() and not attention.knows(
+                table.id, seat.user_id, _number(table, seat)
+            ):
+                if attention.where(table.id, seat.user_id) is not None:
+                    continue
+                now_due.append(seat)
+            known.append(mark)
+        return " ".join(known), now_due
 
-        Somebody who is looking at the table needs no call.
-        """
-        match = table.match
-        waited = table.waited_for()
-        if match is None or not waited:
-            return "", []
-        marks = {s.seat: f"{s.seat}.{match.questions[s.seat]}" for s in waited}
-        told = set((table.row.pinged or "").split())
-        due = [
-            s
-            for s in waited
-            if marks[s.seat] not in told
-            and s.user_id is not None
-            and self._desk.attention.where(table.id, s.user_id) is None
+    def next_call(self, table: Table) -> float | None:
+        """Seconds until somebody has to be called who was looking at the table when their question was put, and so was
+        not; None: nobody. If they go on looking, there will be no need."""
+        known, _due = self._pings(table)
+        waits = [
+            self._desk.attention.goes_in(table.id, seat.user_id)
+            for seat, mark in _marks(table)
+            if seat.user_id is not None and mark not in known.split()
         ]
-        return " ".join(marks.values()), due
+        return min(waits, default=None)
 
     async def _edited(self, table: Table, page: Page, shown: str) -> bool:
         """False if the message is not there any more, or cannot be edited: a new one is due."""
@@ -113,6 +132,10 @@ class BoardMessages:
         if callers:
             who = " ".join(f"<@{user_id}>" for user_id in callers)
             page = replace(page, content=_("{who} it is your turn.").format(who=who), mentions=callers)
+        old = row.message_chapter
+        record = chapter_end(table, old) if old is not None and old != here else None
+        if record is not None:
+            await self._leave_behind(table, record)
         sent = await self._desk.send(row.channel_id, page, nonce=f"{table.id}-{row.seq}-{row.message_id or 0}"[:25])
         await self._desk.store.update_table(
             table.id,
@@ -124,21 +147,30 @@ class BoardMessages:
             pinged=told,
             trouble=None,
         )
-        if row.message_id is not None and row.message_channel_id is not None:
-            await self._retire(table, row.message_channel_id, row.message_id, here)
+        if record is None:
+            await self._retire(table, row.seq if row.message_shown == shown else row.published_seq)
 
-    async def _retire(self, table: Table, channel_id: int, message_id: int, here: str) -> None:
-        """The older message loses picture and buttons and keeps its story; that of an ended chapter is its record."""
-        old, now = table.row.message_chapter, self._desk.tables.now()
-        page = chapter_end(table, old) if old is not None and old != here else None
-        if page is None:
-            if now - self._retired.get(channel_id, -RETIRE_EVERY) < RETIRE_EVERY:
-                return
-            self._retired[channel_id] = now
-            page = notice(await self._told(table) or "…", title=_("Table {id}, earlier").format(id=table.id))
+    async def _retire(self, table: Table, shown: int) -> None:
+        """The older message loses picture and buttons and keeps its story, up to row `shown` of the log."""
+        now, channel_id = self._desk.tables.now(), table.row.message_channel_id
+        if channel_id is None or now - self._retired.get(channel_id, -RETIRE_EVERY) < RETIRE_EVERY:
+            return
+        self._retired[channel_id] = now
+        page = notice(await self._told(table, shown) or "…", title=_("Table {id}, earlier").format(id=table.id))
+        with suppress(CallFailed):  # its buttons go on working
+            await self._leave_behind(table, page)
+
+    async def _leave_behind(self, table: Table, page: Page) -> None:
+        """Makes the older message show this from now on. Raises `CallFailed` BUSY: an ended chapter's record is worth
+        another try, before the new message is posted."""
+        row = table.row
+        if row.message_id is None or row.message_channel_id is None:
+            return
         try:
-            await self._desk.edit(channel_id, message_id, page)
+            await self._desk.edit(row.message_channel_id, row.message_id, page)
         except CallFailed as failure:
+            if failure.trouble is Trouble.BUSY:
+                raise
             log.info("table %d: an older message stays as it was (%s)", table.id, failure.trouble)
 
     async def _in_trouble(self, table: Table, trouble: Trouble) -> None:

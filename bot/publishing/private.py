@@ -20,15 +20,20 @@ def fingerprint(table: Table, seat: int) -> str:
     seat's question and with what only the seat knows. A move on the board alone does not change it."""
     match = table.match
     assert match is not None
-    question = match.questions.get(seat, 0) if table.live else 0
     private = hashlib.sha256(f"{table.row.status == 'paused'}{table.view(seat).mine!r}".encode()).hexdigest()[:16]
-    return f"{chapter(table)}/{question}/{private}"
+    return f"{chapter(table)}/{_question(table, seat)}/{private}"
 
 
-def _nonce(seat: SeatRow, wanted: str) -> str:
-    """The same for the same panel in the place of the same older one: a repeat after a crash is dropped by Discord."""
-    what = f"{seat.table_id}/{seat.user_id}/{seat.dm_message_id}/{wanted}"
-    return hashlib.sha256(what.encode()).hexdigest()[:25]
+def seen(table: Table, seat: int) -> str:
+    """What is noted of a direct message at which the person is looking: its fingerprint and, after another slash, the
+    question that they were told of."""
+    return f"{fingerprint(table, seat)}/{_question(table, seat)}"
+
+
+def _question(table: Table, seat: int) -> int:
+    """The number of the question that waits for the seat; 0 if none does."""
+    asked = table.match is not None and any(decision.must for decision in table.decisions(seat))
+    return table.match.questions[seat] if asked and table.match else 0
 
 
 class PrivateMessages:
@@ -56,29 +61,30 @@ class PrivateMessages:
         """Brings a person's panel up to date. Raises `CallFailed` BUSY when another try is due."""
         if table.match is None or seat.dm_open is False or seat.user_id is None:
             return
-        wanted = fingerprint(table, seat.seat)
-        if seat.dm_shown == wanted:
-            return
-        here, question, _secrets = wanted.split("/")
-        before, question_before, _secrets = (seat.dm_shown or "/0/").split("/")
+        wanted, question = fingerprint(table, seat.seat), _question(table, seat.seat)
+        shown, _, told = (seat.dm_shown or "").rpartition("/")
         looking = self._desk.attention.where(table.id, seat.user_id)
-        dealt = before != here and here != "end"
+        if self._desk.attention.knows(table.id, seat.user_id, question):
+            told = str(question)
+        called = question > 0 and looking is None and told != str(question)
+        if shown == wanted and not called:
+            return
+        here = chapter(table)
+        dealt = shown.split("/")[0] != here and here != "end"
         if looking == "channel" and not dealt and table.live:
             return  # they play with "Your hand": the message catches up once they have gone
         page = panel_page(table, seat.seat)
-        asked = any(decision.must for decision in table.decisions(seat.seat))
-        called = looking is None and asked and question != question_before
         if dealt or called or not await self._edited(seat, page):
-            message_id = await self.send(seat, page, _nonce(seat, wanted))
+            message_id = await self.send(seat, page)
             if message_id is None:
                 return
             now = self._desk.tables.now()
             await self._desk.store.update_dm(
-                table.id, seat.user_id, dm_message_id=message_id, dm_shown=wanted, dm_at=now
+                table.id, seat.user_id, dm_message_id=message_id, dm_shown=f"{wanted}/{question}", dm_at=now
             )
             await self._delete_old(seat)
         else:
-            await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=wanted)
+            await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=f"{wanted}/{told}")
 
     async def _edited(self, seat: SeatRow, page: Page) -> bool:
         """False if a new message is due instead."""

@@ -48,6 +48,7 @@ class Publisher:
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._held: Counter[int] = Counter()
         self._kicked: set[int] = set()
+        self._calls: set[int] = set()
 
     async def resume(self) -> None:
         """Publishes every table that a stop left behind."""
@@ -128,7 +129,9 @@ class Publisher:
         try:
             table = await self._desk.tables.load(table_id)
             done = await self._tried(table)
-            if done:
+            if done and (wait := self._boards.next_call(table)) is not None:
+                self._call_in(table_id, wait)
+            elif done:
                 await self._desk.store.published(table_id, table.row.seq)
         except Refusal:
             return True  # there is no such table any more
@@ -136,6 +139,20 @@ class Publisher:
             log.exception("table %d could not be shown", table_id)
             return True
         return done
+
+    def _call_in(self, table_id: int, seconds: float) -> None:
+        """Looks again when somebody has to be called. Until then the table counts as behind, so that they are called
+        after a restart too."""
+        if table_id not in self._calls:
+            self._calls.add(table_id)
+            self._spawn(self._called(table_id, seconds))
+
+    async def _called(self, table_id: int, seconds: float) -> None:
+        try:
+            await asyncio.sleep(seconds + 1.0)
+        finally:
+            self._calls.discard(table_id)
+        self.kick(table_id)
 
     async def _tried(self, table: Table) -> bool:
         done = True

@@ -4,6 +4,7 @@ Only a hint, so it is kept in memory: after a restart everybody counts as away, 
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Literal
 
 HOT = 120.0
@@ -12,21 +13,39 @@ HOT = 120.0
 Where = Literal["channel", "dm"]
 
 
+@dataclass(frozen=True)
+class _Look:
+    at: float
+    where: Where
+    seq: int
+    """The last row of the log that they have seen the table at; -1: none."""
+
+
 class Attention:
     """`now` gives the time in Unix seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._seen: dict[tuple[int, int], tuple[float, Where]] = {}
+        self._looks: dict[tuple[int, int], _Look] = {}
 
-    def pressed(self, table_id: int, user_id: int, where: Where) -> None:
-        """The person pressed something of this table's."""
-        if len(self._seen) > 10_000:
+    def pressed(self, table_id: int, user_id: int, where: Where, seq: int = -1) -> None:
+        """The person pressed something of this table's, and sees it as of row `seq` of its log."""
+        if len(self._looks) > 10_000:
             edge = self._now() - HOT
-            self._seen = {key: seen for key, seen in self._seen.items() if seen[0] >= edge}
-        self._seen[table_id, user_id] = (self._now(), where)
+            self._looks = {key: look for key, look in self._looks.items() if look.at >= edge}
+        before = self._looks.get((table_id, user_id))
+        self._looks[table_id, user_id] = _Look(self._now(), where, max(seq, before.seq if before else -1))
 
     def where(self, table_id: int, user_id: int) -> Where | None:
         """Where the person looks at the table now; None: they are away."""
-        at, where = self._seen.get((table_id, user_id), (0.0, "channel"))
-        return where if self._now() - at <= HOT else None
+        return self._looks[table_id, user_id].where if self.goes_in(table_id, user_id) > 0 else None
+
+    def goes_in(self, table_id: int, user_id: int) -> float:
+        """Seconds until the person counts as away, unless they press something; 0: they are."""
+        look = self._looks.get((table_id, user_id))
+        return max(0.0, look.at + HOT - self._now()) if look else 0.0
+
+    def knows(self, table_id: int, user_id: int, question: int) -> bool:
+        """Has the person looked at the table since the question of this number was put?"""
+        look = self._looks.get((table_id, user_id))
+        return look is not None and look.seq >= question

@@ -108,6 +108,14 @@ def _seat(table: Table, seat: Seat) -> SeatRow:
     return table.seats[seat]
 
 
+def own_seat(table: Table, user_id: int) -> SeatRow:
+    """Where a person plays. Raises `Refusal` STOOD_IN for who left the seat to a computer player, else NOT_YOURS."""
+    row = table.seat_of(user_id)
+    if row is None:
+        raise Refusal(Code.STOOD_IN if table.live and table.owned_by(user_id) else Code.NOT_YOURS)
+    return row
+
+
 def _put(seats: Sequence[SeatRow], row: SeatRow) -> tuple[SeatRow, ...]:
     return tuple(row if s.seat == row.seat else s for s in seats)
 
@@ -192,9 +200,7 @@ def submit(table: Table, actor: Actor, question: int, index: int) -> Plan:
     match = _under_way(table)
     if table.row.status == "paused":
         raise Refusal(Code.PAUSED)
-    row = table.seat_of(actor.user_id)
-    if row is None:
-        raise Refusal(Code.NOT_YOURS)
+    row = own_seat(table, actor.user_id)
     if row.seat not in match.questions:
         raise Refusal(Code.NOT_ASKED)
     if match.questions[row.seat] != question:
@@ -327,7 +333,8 @@ def move_to(table: Table, actor: Actor, guild_id: int, channel_id: int) -> Plan:
         raise Refusal(Code.NOT_SEATED)
     if guild_id != table.row.guild_id:
         raise Refusal(Code.OTHER_SERVER)
-    return Plan("show", {"channel_id": channel_id, "message_id": None, "trouble": None})
+    # a message of no chapter: a new one is due, and the older one is put to rest
+    return Plan("show", {"channel_id": channel_id, "message_chapter": None, "trouble": None})
 
 
 def cancel(table: Table, actor: Actor) -> Plan:

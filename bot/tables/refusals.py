@@ -18,6 +18,7 @@ class Code(StrEnum):
     NOT_SEATED = auto()
     NOT_HOST = auto()
     NOT_YOURS = auto()
+    STOOD_IN = auto()
     NO_SUCH_SEAT = auto()
     BAD_OPTION = auto()
     OPTIONS_MISFIT = auto()

@@ -21,7 +21,7 @@ from games.engine.match import Entry
 from . import plans
 from .plans import Actor, Plan
 from .refusals import Code, Refusal
-from .table import Machine, Table, machine
+from .table import AnyMatch, Machine, Table, machine
 
 
 def commitment(secret: bytes, nonce: bytes, rules: int) -> str:
@@ -48,11 +48,15 @@ class Tables:
 
     async def load(self, table_id: int) -> Table:
         """The table as it is stored. Raises `Refusal` NO_TABLE."""
+        return await self._load(table_id)
+
+    async def _load(self, table_id: int, match: AnyMatch | None = None) -> Table:
+        """`match`: the game as it was stored just now."""
         found = await self.store.load(table_id)
         if found is None or found[0].game not in self.catalogue:
             raise Refusal(Code.NO_TABLE, table=table_id)
         row, seats = found
-        return Table.loaded(row, tuple(seats), self.catalogue)
+        return Table.loaded(row, tuple(seats), self.catalogue, match)
 
     async def log(self, table: Table, since: int = 0) -> list[tuple[MoveRow, tuple[Any, ...]]]:
         """The log rows from number `since` on, each with its events (all of them: pass them through `heard`)."""
@@ -144,11 +148,13 @@ class Tables:
         return await self._act(table_id, actor, lambda t: plans.come_back(t, actor))
 
     async def take_seat(self, table_id: int, actor: Actor, seat: Seat) -> Table:
-        had_seat = await self.store.sat_at(table_id, actor.user_id)
-        return await self._act(table_id, actor, lambda t: plans.take_seat(t, actor, seat, had_seat))
+        async def plan(table: Table) -> Plan:
+            return plans.take_seat(table, actor, seat, await self.store.sat_at(table_id, actor.user_id))
+
+        return await self._act(table_id, actor, plan)
 
     async def move_to(self, table_id: int, actor: Actor, guild_id: int, channel_id: int) -> Table:
-        """Shows the table anew in this channel of its server; the older message is left where it is."""
+        """Shows the table anew in this channel of its server; the older message is put to rest."""
         return await self._act(table_id, actor, lambda t: plans.move_to(t, actor, guild_id, channel_id))
 
     async def cancel(self, table_id: int, actor: Actor) -> Table:
@@ -200,7 +206,7 @@ class Tables:
             if made is None:
                 return table
             await self._commit(table, made, actor.user_id if actor else None)
-            after = await self.load(table_id)
+            after = await self._load(table_id, made.match or table.match)
         self._changed(after)
         return after
 

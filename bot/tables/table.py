@@ -36,10 +36,16 @@ class Table:
     match: AnyMatch | None
 
     @classmethod
-    def loaded(cls, row: TableRow, seats: tuple[SeatRow, ...], catalogue: Mapping[str, Offer]) -> "Table":
+    def loaded(
+        cls,
+        row: TableRow,
+        seats: tuple[SeatRow, ...],
+        catalogue: Mapping[str, Offer],
+        match: AnyMatch | None = None,
+    ) -> "Table":
+        """The table of these rows. `match`: the game that `row.state` holds, where it is at hand."""
         offer = catalogue[row.game]
-        match = None
-        if row.state is not None:
+        if match is None and row.state is not None:
             state = offer.game.state_type.model_validate_json(row.state)
             questions = {int(seat): number for seat, number in json.loads(row.questions).items()}
             match = Match(offer.game, state, row.secret, questions)

@@ -12,13 +12,14 @@ from db import SeatRow
 
 
 def escaped(name: str) -> str:
-    """A display name that can mention nobody and change no formatting."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    """A display name that can mention nobody, change no formatting, and look like no timestamp, channel or emoji."""
+    plain = discord.utils.escape_markdown(name, ignore_links=False)
+    return discord.utils.escape_mentions(plain).replace("<", "\\<")
 
 
 def seated(table: Table) -> tuple[Seated, ...]:
     """The seats as presenters want them."""
-    return tuple(Seated(escaped(s.name), s.user_id, s.computer) for s in table.seats)
+    return tuple(Seated(escaped(s.name), s.name, s.user_id, s.computer) for s in table.seats)
 
 
 def lobby_line(seat: SeatRow, host_id: int) -> str:

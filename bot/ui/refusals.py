@@ -34,6 +34,9 @@ WORDS: dict[Code, Callable[[dict[str, Any]], str]] = {
     Code.NOT_SEATED: lambda v: _("You do not sit at this table."),
     Code.NOT_HOST: lambda v: _("Only the host, <@{host}>, or a moderator can do that.").format(host=v["host"]),
     Code.NOT_YOURS: lambda v: _("That is for the players of this table. You can watch here, and join the next one."),
+    Code.STOOD_IN: lambda v: _(
+        "A computer player stands in for you. Press “I'm back” at the table, and your seat is yours again."
+    ),
     Code.NO_SUCH_SEAT: lambda v: _("There is no such seat at this table any more."),
     Code.BAD_OPTION: lambda v: _("That is not a value of this option. Nothing was changed."),
     Code.OPTIONS_MISFIT: lambda v: _("These options do not fit the players at the table: look at “Options” once more."),

@@ -22,4 +22,4 @@ WORDS: dict[Code, str] = {
 
 def sentence(error: StoreError, path: Path) -> str:
     """What is wrong with the database, in one line, for an operator."""
-    return f"Database {path}: {WORDS.get(error.code, 'failed')} ({error.code})."
+    return f"Database {path}: {WORDS.get(error.code, WORDS['failed'])} ({' '.join(str(error).split())})."

@@ -80,7 +80,7 @@ FIXES: dict[str, tuple[Tool, ...]] = {
     "fix_pickaxe_cart": ("pickaxe", "cart"),
     "fix_lantern_cart": ("lantern", "cart"),
 }
-"""The tools of which a face repairs one."""
+"""The tools of which a face mends one."""
 
 DECK: tuple[str, ...] = tuple(
     sorted(

@@ -60,7 +60,9 @@ def _cards(state: State, seat: Seat | None, rng: Rng) -> State:
 
     With the pile empty, everybody knows from the rules whether some hand holds a card that can be played: the round
     goes on if one does, and has ended if none does (8.6). Earlier turns prove no more than the present one: a card that
-    could be played was played in sight of all, or is still held, or was passed, and then another one is held.
+    could be played was played in sight of all, or is still held, or was passed, and then another one is held. (Where a
+    game ends with a pass, that last card may have been the only one left to play; nothing is decided after it, so that
+    is not followed up.)
     """
     others = [q for q in range(state.seats) if q != seat]
     pool = sorted([*state.pile, *(face for q in others for face in (*state.hands[q], *state.passed[q]))])

@@ -11,8 +11,10 @@ things that its reader must not know.
 import json
 import random
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -25,7 +27,9 @@ from bot.ui.ids import Press as Id
 from bot.ui.ids import Verb
 from games.engine.match import Entry, replay
 from games.engine.rng import Draw
-from tests.bot.simworld import Person, Shown, SimWorld, buttons, channel_of
+from games.saboteur.maze import Laid, Maze
+from games.saboteur.state import State, Turn
+from tests.bot.simworld import Person, Shown, SimWorld, buttons, channel_of, simworld
 
 PRIVATE_WORDS = ("Your role", "Your cards", "You looked at", "Your nugget cards", "hand.png", "nuggets.png", "Play it")
 PRIVATE_VERBS = (Verb.WALK, Verb.PLAY)
@@ -38,8 +42,10 @@ def seen(world: SimWorld, message: Shown) -> discord.Message:
     return to_discord_message(world.env, world.env.backend.get_message(channel_of(message), message.id))
 
 
-def words(message: Shown) -> str:
-    """Everything that is read in a message: content, embeds with their alt texts, labels and choices."""
+def words(message: Shown | None) -> str:
+    """Everything that is read in a message: content, embeds with their alt texts, labels and choices; None: nothing."""
+    if message is None:
+        return ""
     shown = message.message if isinstance(message, simcord.ResponseMessage) else message
     parts = [shown.content, *(json.dumps(embed.to_dict(), ensure_ascii=False) for embed in shown.embeds)]
     parts += [f"{file.filename} {file.description}" for file in shown.attachments]
@@ -51,6 +57,16 @@ def words(message: Shown) -> str:
 def text(message: Shown) -> str:
     """The running text of a message's embed."""
     return message.embeds[0].description or "" if message.embeds else ""
+
+
+def title(message: Shown) -> str:
+    """The title of a message's embed."""
+    return message.embeds[0].title or "" if message.embeds else ""
+
+
+def field(message: Shown, number: int = 0) -> str:
+    """What a field of a message's embed says."""
+    return message.embeds[0].fields[number].value or ""
 
 
 @dataclass(frozen=True)
@@ -77,13 +93,21 @@ def choices(message: Shown) -> list[Offered]:
     return found
 
 
-def eager(offered: Sequence[Offered]) -> list[Offered]:
-    """What somebody would choose who only wants to dig east, as far as the labels tell."""
-    places = {o: found[1] for o in offered if (found := re.search(r" · ([A-H])\d+$", o.label))}
-    if places:
-        return [o for o in offered if places.get(o) == max(places.values())]
-    ways = [o for o in offered if re.search(r"Crossroads|T-junction|Straight: left", o.label)]
-    return ways or [o for o in offered if "Bend" in o.label] or list(offered)
+def near_treasure(state: State) -> State:
+    """The same table one crossroads short of the treasure: whoever is asked holds it, and H5 is its place.
+
+    The player after them is the only saboteur.
+    """
+    asked = state.frames[-1]
+    assert isinstance(asked, Turn)
+    hands = list(state.hands)
+    hands[asked.seat] = tuple(sorted(("P_NESW", *hands[asked.seat][1:])))
+    return state.but(
+        roles=tuple("saboteur" if s == (asked.seat + 1) % state.seats else "miner" for s in range(state.seats)),
+        goals=("stone_ne", "treasure", "stone_nw"),
+        maze=Maze(laid=tuple(Laid(x, 0, "P_EW", False) for x in range(1, 7))),
+        hands=tuple(hands),
+    )
 
 
 class Presser:
@@ -93,7 +117,6 @@ class Presser:
         by_dm: these people play from their direct messages, the others with "Your hand".
         restart_every: the bot is restarted after so many presses, wherever in a walk that is.
         pause: the longest time in seconds that somebody takes to move.
-        diggers: all dig toward the goals, whatever their role.
     """
 
     def __init__(
@@ -104,21 +127,19 @@ class Presser:
         by_dm: tuple[str, ...] = (),
         restart_every: int | None = None,
         pause: float = 40.0,
-        diggers: bool = False,
     ) -> None:
         self.world = world
         self.chance = random.Random(seed)
         self.by_dm = by_dm
         self.restart_every = restart_every
         self.pause = pause
-        self.diggers = diggers
         self.presses = 0
         self.restarts = 0
         self.moves = 0
-        self.shares = 0
-        """How often somebody chose a nugget card."""
         self.table_id = 0
         self._checked = 0
+        self._public_pictures: set[str] = set()
+        self._hands_drawn: set[str] = set()
         self._roles: dict[int, set[str]] = {}
         self._cards: dict[int, set[str]] = {}
 
@@ -153,6 +174,14 @@ class Presser:
         self.table_id = table_of(self.world.board())
         await self._seeded_deal()
         await self.press(host, self.world.board(), "Start")
+
+    async def arrange(self, change: Callable[[State], State]) -> None:
+        """Puts the game into another state, behind the bot's back: its log no longer leads there."""
+        await self.look()
+        table = await self.world.bot.tables.load(self.table_id)
+        assert table.match is not None
+        await self.world.bot.tables.store.update_table(table.id, state=change(table.match.state).model_dump_json())
+        await self._remember()
 
     async def _seeded_deal(self) -> None:
         """The secret that keys all draws is the seed's, so that a game that went wrong can be played again."""
@@ -190,30 +219,38 @@ class Presser:
     async def panel(self, person: Person) -> Shown:
         """The person's panel, opened where they play."""
         if person.name in self.by_dm:
-            return person.last_direct_message()
+            panel = person.last_direct_message()
+            if "How does it stand?" in buttons(panel):  # not told yet: they were looking at the table just now
+                await self.press(person, panel, "How does it stand?")
+            return panel
         answer = (await self.press(person, self.world.board(), "Your hand")).response
         assert answer is not None
         assert answer.ephemeral, "a hand was shown to the channel"
         return answer
 
-    async def move(self, person: Person) -> None:
-        """Walks down the picker to a move, sometimes back a step, and plays it."""
-        panel: Shown = await self.panel(person)
+    async def move(self, person: Person, *wanted: str) -> simcord.InteractionResult:
+        """Walks down the picker to a move and plays it."""
+        played = await self.press(person, await self.walk(person, *wanted), "Play it")
+        self.moves += 1
+        return played
+
+    async def walk(self, person: Person, *wanted: str, panel: Shown | None = None) -> discord.Message:
+        """Walks down the picker of a panel (None: opens it), sometimes back a step, until "Play it" is offered.
+
+        At each level whatever has one of the `wanted` words in its label is chosen first.
+        """
+        panel = panel or await self.panel(person)
         for _ in range(40):
             now = seen(self.world, panel)
+            if "Play it" in buttons(now):
+                return now
             offered = choices(now)
             assert offered, f"{person.name} is offered nothing: {words(now)}"
-            if "Back" in buttons(now) and self.chance.random() < 0.1:
+            if "Back" in buttons(now) and not wanted and self.chance.random() < 0.1:
                 await self.press(person, now, "Back")
                 continue
-            choice = self.chance.choice(eager(offered) if self.diggers else offered)
-            self.shares += "nugget" in choice.label
+            choice = self.chance.choice([o for o in offered if any(w in o.label for w in wanted)] or offered)
             await self.press(person, now, custom_id=choice.custom_id, value=choice.value)
-            press = Id.read(choice.custom_id)
-            assert press is not None
-            if press.verb is Verb.PLAY:
-                self.moves += 1
-                return
         raise AssertionError(f"{person.name} never came to a move")
 
     # ---- looking ----------------------------------------------------------------------------------------------------
@@ -253,12 +290,18 @@ class Presser:
             said = request.text()
             assert "(Reference" not in said, f"an error was told: {said}"
             if request.reader is None:
+                self._public_pictures.update(request.pictures)
                 if request.method != "PUT":
                     found = [word for word in PRIVATE_WORDS if word in said]
                     assert not found, f"{request.method} {request.path} shows {found} to everybody"
                 continue
+            for file, picture in zip(request.files, request.pictures, strict=True):
+                if file.name in ("hand.png", "nuggets.png"):
+                    self._hands_drawn.add(picture)
             for embed in _embeds(request.body):
-                self._check_private(request.reader, embed)
+                if f"Table {self.table_id}" in (embed.get("footer") or {}).get("text", ""):
+                    self._check_private(request.reader, embed)
+        assert not self._public_pictures & self._hands_drawn, "the picture of a hand was posted"
         self._checked = len(requests)
 
     def _check_private(self, reader: int, embed: Mapping[str, Any]) -> None:
@@ -279,7 +322,7 @@ class Presser:
         results = await world.bot.tables.store.results(self.table_id)
         assert [r.seat for r in results] == list(range(len(table.seats)))
         assert any(r.won for r in results)
-        assert await replayed(world, self.table_id) == table.match.state
+        await check_replay(world, self.table_id)
         public = world.channel.history()
         titles = [m.embeds[0].title or "" for m in public if m.embeds]
         rounds = table.options.rounds
@@ -291,10 +334,23 @@ class Presser:
             assert result.name in podium
 
 
-async def replayed(world: SimWorld, table_id: int) -> Any:
-    """The state to which a table's stored log leads."""
+@asynccontextmanager
+async def playing(
+    folder: Path, people: int | Iterable[str] = 3, *, pace: float = 0.0, **options: Any
+) -> AsyncIterator[tuple[SimWorld, Presser]]:
+    """A world with a game under way; options as for `Presser.open`."""
+    async with simworld(folder, people, pace=pace) as world:
+        presser = Presser(world, seed=7)
+        await presser.open(**options)
+        await presser.look()
+        yield world, presser
+
+
+async def check_replay(world: SimWorld, table_id: int) -> None:
+    """The stored log leads to the stored state."""
     table = await world.bot.tables.load(table_id)
-    game = table.offer.game
+    assert table.match is not None
+    game = table.match.game
     entries = [
         Entry(
             row.seq,
@@ -307,18 +363,19 @@ async def replayed(world: SimWorld, table_id: int) -> Any:
         for row, events in await world.bot.tables.log(table)
         if row.state_hash is not None
     ]
-    return replay(game, table.options, len(table.seats), entries)
+    assert replay(game, table.options, len(table.seats), entries) == table.match.state
+
+
+def menus(message: Shown) -> list[discord.SelectMenu]:
+    """The selects of a message."""
+    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
+    rows = [row for row in shown.components if isinstance(row, discord.ActionRow)]
+    return [child for row in rows for child in row.children if isinstance(child, discord.SelectMenu)]
 
 
 def select_ids(message: Shown) -> list[tuple[str, list[str]]]:
     """The selects of a message: custom_id and values."""
-    shown = message.message if isinstance(message, simcord.ResponseMessage) else message
-    return [
-        (child.custom_id or "", [option.value for option in child.options])
-        for row in shown.components
-        for child in getattr(row, "children", [])
-        if isinstance(child, discord.SelectMenu)
-    ]
+    return [(menu.custom_id or "", [option.value for option in menu.options]) for menu in menus(message)]
 
 
 def table_of(message: Shown) -> int:

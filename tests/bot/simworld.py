@@ -37,6 +37,7 @@ from simcord.http import router
 
 from bot.art.sprites import Sprites
 from bot.client import Motherlode
+from bot.tables.refusals import Refusal
 from tests.bot.limits import EPHEMERAL, Upload, check
 
 NAMES = ("Alma", "Bruno", "Carla", "Dario", "Elin", "Femi", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Luca")
@@ -44,7 +45,9 @@ COMPONENT, MODAL_SUBMIT = 3, 5
 BUTTON, STRING_SELECT = 2, 3
 NONCE_SECONDS = 300.0
 """For how long Discord takes an enforced nonce for the same message ("the past few minutes")."""
-SETTLE_SECONDS = 30.0
+PATIENCE = 8.0
+JUMP_SECONDS = 120.0
+"""Real seconds that one `wait` may take."""
 
 Shown = discord.Message | simcord.ResponseMessage
 """A message in a channel, or an answer that one person alone sees."""
@@ -281,11 +284,11 @@ def _size(stream: Any) -> int:
 class SimWorld:
     """A server, its people and the bot. Made by `simworld`."""
 
-    def __init__(self, database: Path, people: Sequence[str], pace: float) -> None:
+    def __init__(self, database: Path, people: Sequence[str], pace: float, patience: float) -> None:
         self.database = database
         self._pace = pace
         self.bot = self._make_bot()
-        self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=patience)
         self.env.backend.bot_user.name = "Motherlode"
         self._wire = _Wire(self.env)
         self._log = _Log()
@@ -309,7 +312,11 @@ class SimWorld:
 
     async def wait(self, seconds: float) -> None:
         """Let time pass in the world; what the bot does in it is done on return."""
-        await self.env.advance_time(seconds)
+        patience, self.env.settle_timeout = self.env.settle_timeout, JUMP_SECONDS
+        try:
+            await self.env.advance_time(seconds)
+        finally:
+            self.env.settle_timeout = patience
 
     # ---- looking ----------------------------------------------------------------------------------------------------
 
@@ -440,6 +447,24 @@ class SimWorld:
             self.env.backend.delete_message(channel_of(what), what.id)
         await self.env.settle()
 
+    async def invite(self, guild: simcord.GuildHandle | None = None) -> simcord.GuildHandle:
+        """The bot joins a server: a new one with the channels #rules, where it may not write, and #general, or again
+        one that it has left."""
+        backend = self.env.backend
+        if guild is None:
+            with patch.object(backend, "emit", lambda *_, **__: None):  # it comes with its channels
+                guild = self.env.create_guild("The New Mine")
+                rules, _ = guild.create_text_channel("rules"), guild.create_text_channel("general")
+            deny = discord.Permissions(send_messages=True).value
+            overwrite = Overwrite(target_id=backend.bot_user.id, type=OverwriteType.MEMBER, allow=0, deny=deny)
+            backend.get_channel(rules.id).overwrites.append(overwrite)
+        backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+        payload = dict(serializers.guild_create_payload(backend, backend.get_guild(guild.id)))
+        del payload["unavailable"]  # Discord leaves it out when a bot joins
+        backend.emit("GUILD_CREATE", payload)
+        await self.env.settle()
+        return guild
+
     async def remove_bot(self) -> None:
         """The bot is removed from the server."""
         self.env.backend.remove_guild(self.guild.id)
@@ -461,7 +486,9 @@ class SimWorld:
         if error is None:
             assert not self._wire.refused, "Discord would refuse:\n" + "\n".join(self._wire.refused)
             assert not self._log.lines, "The bot logged:\n" + "\n".join(self._log.lines)
-            assert not self.env.errors, f"The bot raised: {self.env.errors}"
+            # a refusal is an answer: commands raise it on their way to the words for it
+            raised = [e for e in self.env.errors if not isinstance(getattr(e, "original", None), Refusal)]
+            assert not raised, f"The bot raised: {raised}"
 
     @contextmanager
     def _watched(self) -> Any:
@@ -483,16 +510,20 @@ class SimWorld:
 
 
 @asynccontextmanager
-async def simworld(folder: Path, people: int | Iterable[str] = 5, *, pace: float = 0.0) -> AsyncIterator[SimWorld]:
+async def simworld(
+    folder: Path, people: int | Iterable[str] = 5, *, pace: float = 0.0, patience: float = PATIENCE
+) -> AsyncIterator[SimWorld]:
     """The bot, running in a world of its own.
 
     Args:
         folder: where the database file is made, or found.
         people: how many, or their names; a moderator is there besides.
-        pace: seconds before a computer player moves; from `SETTLE_SECONDS` on it moves in `wait` alone.
+        pace: seconds before a computer player moves.
+        patience: real seconds within which the bot must be done with a press and all that comes of it. Shorter sleeps
+            are slept, longer ones last until `wait`.
     """
     names = NAMES[:people] if isinstance(people, int) else tuple(people)
-    world = SimWorld(folder / "motherlode.sqlite3", names, pace)
+    world = SimWorld(folder / "motherlode.sqlite3", names, pace, patience)
     with world._watched():
         async with world:
             yield world

@@ -65,7 +65,37 @@ async def audit(store: Store, table_id: int, told: Iterable[Acknowledgement] = (
     faults += [Fault(Kind.LOG, f"table {table_id}: {text}") for text in _log(table, log)]
     if not any(fault.kind is Kind.LOG for fault in faults):
         faults += [Fault(Kind.STATE, f"table {table_id}: {text}") for text in _state(table, log, results)]
+        people = [seat.user_id for seat in table.seats]
+        if (due := _people(await _first(store, table), log)) != people:
+            faults.append(Fault(Kind.STATE, f"table {table_id}: {people} are seated, by the log {due}"))
     return faults
+
+
+async def _first(store: Store, table: Table) -> list[int | None]:
+    """Who sat at the table when it was opened, by seat; None for a computer player."""
+    if table.row.rematch_of is None:
+        [opened, *_] = await store.log(table.id)
+        return [opened.actor_id]
+    return [seat.user_id for seat in await store.seats(table.row.rematch_of)]
+
+
+def _people(seats: list[int | None], log: Iterable[MoveRow]) -> list[int | None]:
+    """Who sits there now, as the log tells it."""
+    for row in log:
+        match row.act:
+            case "join":
+                seats.append(row.actor_id)
+            case "computer":
+                seats.append(None)
+            case "remove" | "stand_up":
+                del seats[row.seat or 0]
+            case "leave" | "replace":
+                seats[row.seat or 0] = None
+            case "return" | "take":
+                seats[row.seat or 0] = row.actor_id
+            case _:
+                pass
+    return seats
 
 
 def _lost(log: Sequence[MoveRow], told: Iterable[Acknowledgement]) -> Iterator[str]:

@@ -31,11 +31,11 @@ _SERVER.set_forkserver_preload(["__main__", "tests.crash.warm"])
 class Life:
     """What one player said before it was killed."""
 
-    told: list[Acknowledgement] = field(default_factory=lambda: [])
-    posted: list[dict[str, Any]] = field(default_factory=lambda: [])
+    told: list[Acknowledgement] = field(default_factory=list[Acknowledgement])
+    posted: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     healed: dict[str, list[int]] | None = None
     """None: it was killed while it started."""
-    errors: list[str] = field(default_factory=lambda: [])
+    errors: list[str] = field(default_factory=list[str])
 
     def hear(self, line: dict[str, Any]) -> None:
         """Takes a line of the player's."""

@@ -49,9 +49,7 @@ SETTLE_SECONDS = 30.0
 Say = Callable[[dict[str, Any]], object]
 
 
-def run(
-    database: Path, seed: int, say: Say, calm: bool = False, last_post: int = 0, last_direct: bool = False
-) -> None:
+def run(database: Path, seed: int, say: Say, calm: bool = False, last_post: int = 0, last_direct: bool = False) -> None:
     """Starts the bot on the database, says what its start healed, and plays until the process is killed.
 
     Args:
@@ -135,9 +133,7 @@ async def _healed(bot: Motherlode, behind: list[int]) -> dict[str, list[int]]:
 class _Play:
     """People who keep one table going, and open the next when it is over."""
 
-    def __init__(
-        self, bot: Motherlode, world: World, number: int, rng: random.Random, say: Say, calm: bool
-    ) -> None:
+    def __init__(self, bot: Motherlode, world: World, number: int, rng: random.Random, say: Say, calm: bool) -> None:
         self._tables, self._world, self._number, self._say, self._calm = bot.tables, world, number, say, calm
         self._rng = random.Random(f"{rng.random()}/{number}")
         self._channel = world.channels[number % len(world.channels)].id
@@ -149,15 +145,15 @@ class _Play:
         table_id = live[self._number] if self._number < len(live) else await self._open()
         while True:
             table = await self._tables.load(table_id)
-            if not table.live:
+            if self._calm and table.row.published_seq < table.row.seq:
+                await asyncio.sleep(0.001)
+            elif not table.live:
                 table_id = await self._next(table)
             elif table.row.status == "lobby":
                 await self._fill(table)
             else:
                 await self._turn(table)
             await asyncio.sleep(0)
-            while self._calm and table_id in await self._tables.store.behind():
-                await asyncio.sleep(0.001)
 
     async def _open(self) -> int:
         host = self._actors[0]
@@ -187,21 +183,20 @@ class _Play:
         waited = table.waited_for()
         away = [a for a in self._actors if table.owned_by(a.user_id)]
         odd = 1.0 if self._calm else rng.random()
-        if away and (table.row.status == "paused" or odd < 0.1):
+        if away and (table.row.status == "paused" or odd < 0.3):
             await self._told(tables.come_back(table.id, rng.choice(away)))
         elif odd < 0.01:
             await self._told(tables.cancel(table.id, self._host(table)))
-        elif odd < 0.05:
-            await self._told(tables.leave(table.id, rng.choice(self._actors)))
+        elif odd < 0.1:
+            seated = [a for a in self._actors if table.seat_of(a.user_id)]
+            await self._told(tables.leave(table.id, rng.choice(seated)))
         elif waited:
             assert table.match is not None
             seat, question = waited[0].seat, table.match.questions[waited[0].seat]
             actor = next(a for a in self._actors if a.user_id == waited[0].user_id)
             count = len(table.match.moves(seat))
-            presses = [rng.randrange(count) for _ in range(2 if odd < 0.2 else 1)]
-            await asyncio.gather(
-                *(self._told(tables.submit(table.id, actor, question, i), question) for i in presses)
-            )
+            presses = [rng.randrange(count) for _ in range(2 if odd < 0.3 else 1)]
+            await asyncio.gather(*(self._told(tables.submit(table.id, actor, question, i), question) for i in presses))
         else:
             await asyncio.sleep(0.001)  # a computer player thinks
 

@@ -106,7 +106,7 @@ async def test_the_check_finds_rows_that_point_nowhere(store: Store, path: Path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("INSERT INTO result VALUES (9, 0, NULL, 'Flint', 1, 0)")
         db.commit()
-    assert Store.inspect(path).problems == ("result row None: no such game_table",)
+    assert Store.inspect(path).problems == ("a result of no game_table",)
 
 
 async def test_a_look_at_a_store_in_use(store: Store, path: Path) -> None:

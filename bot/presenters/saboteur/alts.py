@@ -12,7 +12,7 @@ from games.saboteur.cards import Cell, Tool
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine
 
-from .words import card_name, goal_face, goal_name, hand_names, listed, nuggets, plain, role_word, tools
+from .words import card_name, goal_face, goal_name, hand_names, listed, nuggets, role_word, tools
 
 _NAMED = 12
 """How many places a list of places names."""
@@ -101,9 +101,9 @@ def hand_alt(mine: Mine, broken: Sequence[Tool]) -> str:
 def gold_alt(worth: Sequence[int], winners: Sequence[Seat], seats: Sequence[Seated]) -> str:
     """Everybody's nuggets at the end of the game, by seat."""
     lines = (
-        _("{name}: {nuggets}, winner").format(name=plain(sitting.name), nuggets=nuggets(gold))
+        _("{name}: {nuggets}, winner").format(name=sitting.plain, nuggets=nuggets(gold))
         if seat in winners
-        else _("{name}: {nuggets}").format(name=plain(sitting.name), nuggets=nuggets(gold))
+        else _("{name}: {nuggets}").format(name=sitting.plain, nuggets=nuggets(gold))
         for seat, (sitting, gold) in enumerate(zip(seats, worth, strict=True))
     )
     return clip("; ".join(lines), ALT_LIMIT)

@@ -6,7 +6,7 @@ from bot.art.places import place_name, row_name
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
 from games.engine.game import Seat
-from games.saboteur.cards import GOAL_CELLS, START, Cell
+from games.saboteur.cards import GOAL_CELLS, SHAPE, START, Cell
 from games.saboteur.maze import Maze
 from games.saboteur.view import Mine, View
 
@@ -24,6 +24,7 @@ from .words import (
     role_goal,
     role_word,
     sentence,
+    sides,
     tools,
     total,
     who,
@@ -52,6 +53,8 @@ def _now(view: View, seats: Sequence[Seated]) -> str:
             open=cards(len(view.discards)), closed=cards(sum(view.passed))
         )
     )
+    if view.discards:
+        lines.append(_("Face up lie: {cards}.").format(cards="; ".join(hand_names(sorted(view.discards)))))
     return "\n".join(lines)
 
 
@@ -62,13 +65,22 @@ def _goals(view: View) -> str:
         if up is not None:
             state = card_words(up.face, up.turned)
         elif seen is not None:
-            state = _("face down; you saw {face}").format(face=goal_face(seen))
+            state = _("face down; you saw {face}").format(face=seen_words(seen))
         else:
             state = _("face down")
         lines.append(
             _("{goal} at {place}: {state}.").format(goal=sentence(goal_name(goal)), place=place_name(cell), state=state)
         )
     return "\n".join(lines)
+
+
+def seen_words(face: str) -> str:
+    """A goal card that the reader has seen; a stone with its bend both ways, for it may come to lie either way."""
+    if face == "treasure":
+        return goal_face(face)
+    return _("{stone}, {card}, or turned: {ways}").format(
+        stone=goal_face(face), card=card_name(face), ways=sides(SHAPE[face, True].open)
+    )
 
 
 def card_words(face: str, turned: bool) -> str:

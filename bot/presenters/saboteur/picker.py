@@ -48,7 +48,7 @@ def _card(view: View, face: str) -> Step:
     elif face in BREAKS:
         hint = _("That player cannot lay path cards until it is fixed")
     elif face in FIXES:
-        hint = _("Mends a broken tool, yours or another player's")
+        hint = _("Fixes a broken tool, yours or another player's")
     else:
         hint = {
             "rockfall": _("Takes a path card out of the mine"),

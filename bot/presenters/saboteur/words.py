@@ -1,6 +1,5 @@
 """The game's words: cards, tools, roles, goals, people. Every other module here takes its names from this one."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -46,14 +45,9 @@ def marked(seats: Sequence[Seated], seat: Seat) -> str:
     return f"{seat_symbol(seat)} {seats[seat].name}{' 🤖' if seats[seat].computer else ''}"
 
 
-def plain(name: str) -> str:
-    """An escaped name as it is written in button labels and alt texts, where Discord reads no Markdown."""
-    return re.sub(r"\\(.)", r"\1", name)
-
-
 def labelled(seats: Sequence[Seated], seat: Seat) -> str:
     """The seat's mark and name for button labels."""
-    return f"{seat_symbol(seat)} {plain(seats[seat].name)}"
+    return f"{seat_symbol(seat)} {seats[seat].plain}"
 
 
 # ---- tools and roles ------------------------------------------------------------------------------------------------

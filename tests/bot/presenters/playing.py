@@ -20,7 +20,13 @@ NAMES = ("Alma", "Bruno", "Carla", "Dario", "Elif", "Farid", "Greta", "Hugo", "I
 def seated(count: int, *, longest: bool = False) -> tuple[Seated, ...]:
     """`longest`: names of 32 characters, each of which has to be escaped."""
     return tuple(
-        Seated(r"\_" * 31 + str(i) if longest else NAMES[i], None if i == 2 else 100 + i, i == 2) for i in range(count)
+        Seated(
+            r"\_" * 31 + str(i) if longest else NAMES[i],
+            "_" * 31 + str(i) if longest else NAMES[i],
+            None if i == 2 else 100 + i,
+            i == 2,
+        )
+        for i in range(count)
     )
 
 

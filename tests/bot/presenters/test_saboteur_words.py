@@ -5,13 +5,12 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-import discord
 import pytest
 
 from bot import locales
 from bot.presenters.base import Face
 from bot.presenters.saboteur import SABOTEUR
-from bot.presenters.saboteur.words import card_name, either, listed, plain
+from bot.presenters.saboteur.words import card_name, either, listed
 from games.saboteur import events as ev
 from games.saboteur import moves as mv
 from games.saboteur.cards import ACTIONS, PATHS, SHAPE, TURNS
@@ -50,11 +49,6 @@ def test_lists() -> None:
     assert either("ab") == "a or b"
 
 
-@pytest.mark.parametrize("name", ["a_b*c", r"back\slash", "~~`|>", "plain"])
-def test_an_escaped_name_is_read_back(name: str) -> None:
-    assert plain(discord.utils.escape_markdown(name)) == name
-
-
 def test_rules_come_in_pages_with_every_clause_once() -> None:
     pages = SABOTEUR.rules()
     assert all(1 <= len(page.text) <= 3500 and 1 <= len(page.title) <= 100 for page in pages)
@@ -69,6 +63,14 @@ def test_the_rules_list_all_cards_with_their_counts() -> None:
     assert sum(counts.values()) == 67
     assert counts["Crossroads"] == 5
     assert counts["Map"] == 6
+
+
+def test_the_clauses_call_every_card_by_its_name_and_everybody_they() -> None:
+    text = "\n".join(page.text for page in SABOTEUR.rules() if re.match(r"\d+ ", page.title)).lower()
+    for face in (*PATHS, *ACTIONS):
+        name = card_name(face).split(":")[0].lower()
+        assert name in text or (name.startswith("fix ") and "a fix for the" in text), name
+    assert not re.findall(r"\b(?:he|she|his|her|him|himself)\b", text)
 
 
 def test_options_offer_what_can_be_chosen_and_show_what_is() -> None:
@@ -93,7 +95,17 @@ def test_a_description_says_where_everything_lies_and_what_is_cut_off() -> None:
     )
     assert "open towards" in text
     assert "Carla, computer player, 1 card, broken: pickaxe and lantern, passed with 1 card." in text
-    assert "Top goal at J3: face down; you saw stone." in text
+    assert "Top goal at J3: face down; you saw stone, Bend: up, right, or turned: down, left." in text
+
+
+def test_a_description_names_the_open_discards_to_everybody_and_no_passed_card() -> None:
+    """Rules 7.2."""
+    state = middle()
+    for seat in (None, 0, 1):
+        text = SABOTEUR.describe(GAME.view(state, seat), seated(4))
+        line = next(line for line in text.splitlines() if line.startswith("Face up lie: "))
+        told = line.removeprefix("Face up lie: ").removesuffix(".").split("; ")
+        assert sorted(told) == sorted(map(card_name, state.discards))
 
 
 def _face(face: Face | None) -> str:

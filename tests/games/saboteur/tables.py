@@ -13,7 +13,7 @@ from games.saboteur.state import Options, State, Turn
 
 Card = tuple[str, Cell] | tuple[str, Cell, bool]
 ROW: tuple[Card, ...] = tuple(("P_NESW", (x, 0)) for x in range(1, 7))
-"""Crossings from the start card up to the place beside the middle goal's neighbour: (7, 0) is free."""
+"""Crossroads from the start card up to the place beside the middle goal's neighbour: (7, 0) is free."""
 
 
 def dealt(seats: int = 5, options: Options | None = None, seed: int = 0) -> State:

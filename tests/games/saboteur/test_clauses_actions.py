@@ -44,7 +44,7 @@ def test_6_2_three_of_different_kinds() -> None:
 
 
 @pytest.mark.parametrize("target", [0, 2])
-def test_6_3_a_repair_mends_anybody_and_both_cards_are_discarded(target: int) -> None:
+def test_6_3_a_fix_mends_anybody_and_both_cards_are_discarded(target: int) -> None:
     broken: list[tuple[Tool, ...]] = [()] * 5
     broken[target] = ("cart", "lantern")
     state = table(hands={0: ("fix_cart",)}, broken=tuple(broken))
@@ -53,7 +53,7 @@ def test_6_3_a_repair_mends_anybody_and_both_cards_are_discarded(target: int) ->
     assert sorted(after.discards) == ["break_cart", "fix_cart"]
 
 
-def test_6_4_a_repair_with_two_tools_mends_one() -> None:
+def test_6_4_a_fix_with_two_tools_mends_one() -> None:
     state = table(
         hands={0: ("fix_pickaxe_lantern",)}, broken=((), ("pickaxe", "lantern", "cart"), ("lantern",), (), ())
     )
@@ -73,7 +73,7 @@ def test_6_4_a_repair_with_two_tools_mends_one() -> None:
         ("fix_lantern_cart", {"lantern", "cart"}),
     ],
 )
-def test_6_5_a_repair_needs_a_matching_broken_tool(face: str, tools: set[str]) -> None:
+def test_6_5_a_fix_needs_a_matching_broken_tool(face: str, tools: set[str]) -> None:
     assert fixes(table(hands={0: (face,)})) == set()
     state = table(hands={0: (face,)}, broken=((), ("pickaxe", "lantern", "cart"), (), (), ()))
     assert fixes(state) == {(face, tool, 1) for tool in tools}
@@ -104,6 +104,30 @@ def test_6_8_what_is_cut_off_stays_and_nothing_is_added_to_it() -> None:
     state = play(state, m.dig("P_EW", (2, 0), False)).state
     again = state.but(hands=(state.hands[0], state.hands[1], ("P_EW",)))
     assert (5, 0) in {at for at, _ in places(again, "P_EW")}
+
+
+def test_6_8_a_gap_is_filled_only_by_what_fits_on_both_sides() -> None:
+    row = [("P_EW", (1, 0)), ("P_EW", (3, 0))]
+    state = table(hands={0: ("P_NESW", "P_NW", "P_NES", "D_EW")}, laid=row)
+    assert ((2, 0), False) in places(state, "P_NESW")
+    assert (2, 0) not in {at for face in ("P_NW", "P_NES") for at, _ in places(state, face)}  # walls on one side
+    after = play(state, m.dig("D_EW", (2, 0), False)).state  # fits, and leaves the island cut off
+    assert {(3, 0), (4, 0)} & after.maze.ground.lit.keys() == set()
+    assert (4, 0) not in after.maze.ground.open
+
+
+def test_6_8_a_filled_gap_joins_a_turned_stone_again() -> None:
+    up = maze(*ROW, ("P_EW", (7, 0))).but(goals=(None, FaceUp("stone_nw", False), None))  # joins left and top
+    hands = {0: ("rockfall",), 1: ("P_NS", "map"), 2: ("P_EW",), 3: ("P_NS",)}
+    state = table(hands=hands, maze=up, goals=("treasure", "stone_nw", "stone_ne"))
+    state = play(state, m.rockfall((4, 0))).state
+    assert (8, 1) not in {at for at, _ in places(state, "P_NS")}
+    state = play(state, m.pass_card("map")).state
+    step = play(state, m.dig("P_EW", (4, 0), False))
+    assert told(step, "goal_turned") == []  # it lies face up already
+    step = play(step.state, m.dig("P_NS", (8, 1), False))
+    assert [event.face for event in told(step, "goal_turned")] == ["treasure"]
+    assert told(step, "round_ended")[0].finisher == 3
 
 
 def test_6_9_a_turned_stone_stays_face_up_when_it_is_cut_off() -> None:

@@ -49,6 +49,16 @@ def test_8_2_both_are_turned_even_if_one_is_the_treasure() -> None:
     assert told(step, "round_ended")[0].finisher == 0
 
 
+@pytest.mark.parametrize("treasure", [1, 2])
+def test_8_2_the_middle_and_the_bottom_goal_at_once(treasure: int) -> None:
+    goals = ("stone_ne", "treasure", "stone_nw") if treasure == 1 else ("stone_ne", "stone_nw", "treasure")
+    laid: list[Card] = [*ROW, ("P_NE", (7, 0), True), ("P_NES", (7, -1))]
+    step = play(table(hands={0: ("P_NES",)}, laid=laid, goals=goals), m.dig("P_NES", (8, -1), True))
+    assert [(event.goal, event.face) for event in told(step, "goal_turned")] == [(1, goals[1]), (2, goals[2])]
+    assert step.state.maze.goals[0] is None
+    assert told(step, "round_ended")[0].finisher == 0
+
+
 def test_8_3_the_treasure_ends_the_round_at_once() -> None:
     step = play(table(hands={0: ("P_EW", "map")}, laid=ROW), m.dig("P_EW", (7, 0), False))
     assert "drew" not in kinds(step)
@@ -88,6 +98,15 @@ def test_8_5_the_other_edges_of_a_stone_need_not_fit() -> None:
     assert after.maze.goals[1] == FaceUp("stone_ne", True)  # open to the left and down, onto the wall
 
 
+def test_8_5_a_tunnel_that_meets_a_wall_of_the_stone_leads_nowhere() -> None:
+    # above the middle goal a tunnel opens towards it; the stone, turned to the left, has a wall there
+    state = table(hands={0: ("P_EW",), 1: ("P_NESW",)}, laid=[*ROW, ("P_NS", (8, 1))], goals=STONE_FIRST)
+    after = play(state, m.dig("P_EW", (7, 0), False)).state
+    assert after.maze.goals == (None, FaceUp("stone_ne", True), None)
+    assert (8, 1) not in after.maze.ground.lit
+    assert (8, -1) in {at for at, _ in places(after, "P_NESW")}  # where the stone's other tunnel leads
+
+
 def test_8_6_the_round_ends_when_nobody_can_play_and_nothing_is_left_to_draw() -> None:
     step = play(last_turn(), m.pass_card("map"))
     assert told(step, "round_ended")[0].finisher is None
@@ -116,6 +135,23 @@ def test_8_6_not_while_there_are_cards_to_draw() -> None:
 def test_8_6_the_last_card_drawn_may_end_it() -> None:
     step = play(last_turn(pile=("fix_cart",)), m.pass_card("map"))
     assert kinds(step)[:5] == ["passed", "discarded", "drew", "drew_card", "round_ended"]
+
+
+@pytest.mark.parametrize("card", ["map", "break_cart", "P_EW"])
+def test_8_6_the_last_card_drawn_may_keep_it_going(card: str) -> None:
+    step = play(last_turn(pile=(card,)), m.pass_card("map"))
+    assert "round_ended" not in kinds(step)
+    assert step.state.pile == ()
+    assert step.state.hands[0] == (card,)
+
+
+def test_8_6_a_path_card_behind_a_broken_tool_counts_once_another_can_fix_it() -> None:
+    broken = ((), (), ("cart",), (), ())
+    hands = {0: ("map",), 1: ("fix_cart",), 2: ("P_NESW",), 3: (), 4: ()}
+    state = play(last_turn(hands=hands, broken=broken), m.pass_card("map")).state
+    state = play(state, m.fix_tool("fix_cart", "cart", 2)).state
+    assert asked(state) == 2
+    assert "round_ended" in kinds(play(state, m.pass_card("P_NESW")))
 
 
 def test_8_6_a_play_may_end_it() -> None:

@@ -38,7 +38,7 @@ def test_4_3_without_a_pile_nobody_draws() -> None:
 
 
 @pytest.mark.parametrize("hand", [("P_NS",), ("P_NS", "P_NS"), ("fix_cart",)])
-def test_4_4_a_player_with_cards_is_asked_even_if_he_can_only_pass(hand: tuple[str, ...]) -> None:
+def test_4_4_a_player_with_cards_is_asked_even_if_passing_is_all(hand: tuple[str, ...]) -> None:
     state = table(hands={0: hand}, broken=(("cart",), (), (), (), ()) if hand[0] == "P_NS" else ((),) * 5)
     moves = [move for move in legal(state) if move.kind == "pass"]
     decision = SABOTEUR.pending(state)[0]
@@ -137,13 +137,25 @@ def test_5_8_no_path_card_with_a_broken_tool() -> None:
     assert {move.kind for move in legal(state)} == {"fix", "map", "pass"}
 
 
-def test_5_8_a_repair_helps_from_the_next_turn_on() -> None:
+def test_5_8_a_fix_helps_from_the_next_turn_on() -> None:
     state = table(seats=3, hands={0: ("P_NESW", "fix_cart")}, broken=(("cart",), (), ()))
     state = play(state, m.fix_tool("fix_cart", "cart", 0)).state
     assert asked(state) == 1
     for seat in (1, 2):
         state = play(state, m.pass_card(state.hands[seat][0])).state
     assert places(state, "P_NESW")
+
+
+def test_5_8_a_tool_fixed_by_another_before_the_turn_is_no_hindrance() -> None:
+    state = table(seats=3, hands={0: ("fix_cart",), 1: ("P_NESW",)}, broken=((), ("cart",), ()))
+    after = play(state, m.fix_tool("fix_cart", "cart", 1)).state
+    assert asked(after) == 1
+    assert places(after, "P_NESW")
+
+
+def test_5_8_a_tool_broken_just_before_the_turn_hinders() -> None:
+    state = table(seats=3, hands={0: ("break_cart",), 1: ("P_NESW",)})
+    assert not places(play(state, m.break_tool("cart", 1)).state, "P_NESW")
 
 
 def test_7_1_any_card_may_be_passed_at_any_time() -> None:

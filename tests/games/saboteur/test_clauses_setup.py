@@ -124,7 +124,7 @@ def test_3_1_one_role_each_and_one_aside(seats: int) -> None:
     assert {state.roles.count("saboteur") for state in tables} == {SABOTEURS[seats], SABOTEURS[seats] - 1}
 
 
-def test_3_1_everybody_hears_his_own_role_only() -> None:
+def test_3_1_everybody_hears_their_own_role_only() -> None:
     step = SABOTEUR.setup(Options(), 4, Loose(0))
     assert [(event.only, event.role) for event in told(step, "dealt")] == [
         ((seat,), step.state.roles[seat]) for seat in range(4)

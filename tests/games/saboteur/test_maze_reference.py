@@ -112,7 +112,7 @@ def scattered(chance: random.Random) -> Maze:
     radius = chance.randint(2, 12)
     near = [cell for cell in cells if abs(cell[0]) + abs(cell[1]) <= radius]
     chosen = chance.sample(near, chance.randint(len(near) // 4, len(near)))
-    wide = chance.random() ** 0.3  # how often a crossing or junction lies, which the flood walks through
+    wide = chance.random() ** 0.3  # how often a crossroads or T-junction lies, which the flood walks through
     goals = [
         FaceUp(chance.choice(("stone_ne", "stone_nw")), chance.random() < 0.5) if chance.random() < 0.4 else None
         for _ in GOALS

@@ -3,7 +3,6 @@
 import asyncio
 import platform
 import shutil
-import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -26,8 +25,6 @@ FLEETING = {"tmpfs", "ramfs", "overlay", "overlayfs", "aufs"}
 """Kinds of file systems that are gone after a restart of the machine or of its container."""
 REMOTE = {"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs", "ceph", "glusterfs", "fuse.glusterfs"}
 """Kinds that lie on another machine, where SQLite's locks are not to be trusted (https://sqlite.org/wal.html)."""
-OLDEST_SQLITE = (3, 37, 0)
-"""The first one with STRICT tables."""
 TOLD = 5
 """Problems of a damaged file that are told one by one."""
 PATIENCE = 20.0
@@ -82,8 +79,8 @@ async def examine(*, offline: bool) -> AsyncIterator[Finding]:
 
 
 def _programs() -> Finding:
-    words = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, discord.py {discord.__version__}"
-    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+    words = f"Python {platform.python_version()}, SQLite {Store.engine}, discord.py {discord.__version__}"
+    if not Store.engine_fits:
         return Finding("bad", f"programs: {words}", "use a Python whose SQLite is 3.37 or newer")
     return Finding("ok", f"programs: {words}")
 

@@ -26,6 +26,10 @@ class Store(Reads):
     """Everything the bot remembers. `open` makes one; what it reads is committed, what it raises is StoreError."""
 
     inspect = staticmethod(maintenance.inspect)
+    engine = sqlite3.sqlite_version
+    """The version of SQLite that comes with this Python."""
+    engine_fits = sqlite3.sqlite_version_info >= (3, 37, 0)
+    """Whether it knows all that the schema uses: 3.37 is the first one with STRICT tables."""
 
     def __init__(self, path: Path, db: aiosqlite.Connection, lock_file: LockFile) -> None:
         self.path = path

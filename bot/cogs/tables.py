@@ -87,7 +87,7 @@ class Tables(BotCog):
     async def replace(self, interaction: Interaction, player: discord.User, table: int | None = None) -> None:
         context, found = await self._meant(interaction, table)
         with speaking(context.actor.locale):
-            seat = found.seat_of(player.id)
+            seat = found.seat_of(player.id) or found.owned_by(player.id)
             if seat is None:
                 raise Refusal(Code.THEY_ARE_NOT_SEATED, name=escaped(player.display_name))
             await context.done(context.tables.replace(found.id, context.actor, seat.seat))

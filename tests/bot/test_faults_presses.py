@@ -327,6 +327,16 @@ async def test_made_up_ids_are_answered_and_change_nothing(tmp_path: Path, stage
             await presser.look()
 
 
+async def test_a_modal_that_nobody_asked_for_is_answered(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (world, presser):
+        before = await log_length(presser)
+        for custom_id in ("", "x", "ml1:1:0:hand:", "ml1:1:0:play:0", "ml1:1:0:join:", "ml1:99:0:log:0"):
+            record = await world.submit_raw_modal(world.people[0], custom_id, {"text": "x" * 100})
+            assert record.responded, custom_id
+        assert await log_length(presser) <= before + 1
+        await presser.look()
+
+
 @pytest.mark.slow
 async def test_private_verbs_forged_on_the_public_table_message_stay_private(tmp_path: Path) -> None:
     """Every verb with every path that it may come with, as if the table message had such a button."""

@@ -80,7 +80,8 @@ async def test_the_host_or_a_moderator_replaces_somebody_absent_and_nobody_else(
         assert "does not sit at this table" in await said(await alma.slash("table replace", player=stranger.member))
         answer = await said(await alma.slash("table replace", player=carla.member))
         assert "A computer player stands in for Carla" in answer
-        assert "does not sit at this table" in await said(await alma.slash("table replace", player=carla.member))
+        answer = await said(await alma.slash("table replace", player=carla.member))
+        assert "A computer player already plays for Carla" in answer
         answer = await said(await world.moderator.slash("table replace", player=dario.member))
         assert "A computer player stands in for Dario" in answer
         assert "A computer player stands in for Dario" in words(world.board())

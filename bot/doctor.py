@@ -81,7 +81,7 @@ async def examine(*, offline: bool) -> AsyncIterator[Finding]:
 def _programs() -> Finding:
     words = f"Python {platform.python_version()}, SQLite {Store.engine}, discord.py {discord.__version__}"
     if not Store.engine_fits:
-        return Finding("bad", f"programs: {words}", "use a Python whose SQLite is 3.37 or newer")
+        return Finding("bad", f"programs: {words}", "use a Python that brings a newer SQLite")
     return Finding("ok", f"programs: {words}")
 
 

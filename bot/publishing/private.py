@@ -36,6 +36,12 @@ def _question(table: Table, seat: int) -> int:
     return table.match.questions[seat] if asked and table.match else 0
 
 
+def _nonce(seat: SeatRow, shows: str) -> str:
+    """The same for the same panel in the place of the same older one: a repeat after a crash is dropped by Discord."""
+    what = f"{seat.table_id}/{seat.user_id}/{seat.dm_message_id}/{shows}"
+    return hashlib.sha256(what.encode()).hexdigest()[:25]
+
+
 class PrivateMessages:
     """Shows panels by direct message. A person who takes none plays with the table's buttons all the same."""
 
@@ -57,9 +63,28 @@ class PrivateMessages:
         await store.update_dm(seat.table_id, seat.user_id, dm_open=True, dm_channel_id=channel_id)
         return sent.id
 
+    def waits(self, table: Table, seat: SeatRow) -> float | None:
+        """Seconds until the panel is to be brought up to date, of a person who plays with "Your hand" meanwhile and
+        needs no message; None: it is to be shown now, or shows all there is."""
+        if table.match is None or not table.live or seat.user_id is None or not seat.dm_shown or not seat.dm_open:
+            return None
+        shown, _, told = seat.dm_shown.rpartition("/")
+        question = _question(table, seat.seat)
+        knows = told == str(question) or self._desk.attention.knows(table.id, seat.user_id, question)
+        if (
+            shown == fingerprint(table, seat.seat)
+            or shown.split("/")[0] != chapter(table)
+            or self._desk.attention.where(table.id, seat.user_id) != "channel"
+            or (question > 0 and not knows)
+        ):
+            return None
+        return self._desk.attention.goes_in(table.id, seat.user_id)
+
     async def show(self, table: Table, seat: SeatRow) -> None:
         """Brings a person's panel up to date. Raises `CallFailed` BUSY when another try is due."""
         if table.match is None or seat.dm_open is False or seat.user_id is None:
+            return
+        if self.waits(table, seat) is not None:
             return
         wanted, question = fingerprint(table, seat.seat), _question(table, seat.seat)
         shown, _, told = (seat.dm_shown or "").rpartition("/")
@@ -71,29 +96,32 @@ class PrivateMessages:
             return
         here = chapter(table)
         dealt = shown.split("/")[0] != here and here != "end"
-        if looking == "channel" and not dealt and table.live:
-            return  # they play with "Your hand": the message catches up once they have gone
         page = panel_page(table, seat.seat)
-        if dealt or called or not await self._edited(seat, page):
-            message_id = await self.send(seat, page)
-            if message_id is None:
+        try:
+            if not (dealt or called) and await self._edited(seat, page):
+                await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=f"{wanted}/{told}")
                 return
-            now = self._desk.tables.now()
-            await self._desk.store.update_dm(
-                table.id, seat.user_id, dm_message_id=message_id, dm_shown=f"{wanted}/{question}", dm_at=now
-            )
-            await self._delete_old(seat)
-        else:
-            await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=f"{wanted}/{told}")
+        except CallFailed as failure:
+            if failure.trouble is Trouble.BUSY:
+                raise
+            await self._desk.store.update_dm(table.id, seat.user_id, dm_open=False)
+            return
+        shows = f"{wanted}/{question}"
+        message_id = await self.send(seat, page, _nonce(seat, shows))
+        if message_id is None:
+            return
+        now = self._desk.tables.now()
+        await self._desk.store.update_dm(table.id, seat.user_id, dm_message_id=message_id, dm_shown=shows, dm_at=now)
+        await self._delete_old(seat)
 
     async def _edited(self, seat: SeatRow, page: Page) -> bool:
-        """False if a new message is due instead."""
+        """False if a new message is due instead. Raises `CallFailed` BUSY or DM_CLOSED."""
         if seat.dm_channel_id is None or seat.dm_message_id is None:
             return False
         try:
             await self._desk.edit(seat.dm_channel_id, seat.dm_message_id, page)
         except CallFailed as failure:
-            if failure.trouble is Trouble.BUSY:
+            if failure.trouble in (Trouble.BUSY, Trouble.DM_CLOSED):
                 raise
             return False
         return True

@@ -131,8 +131,12 @@ class Publisher:
             done = await self._tried(table)
             if done and (wait := self._boards.next_call(table)) is not None:
                 self._call_in(table_id, wait)
-            elif done:
+                return True
+            if done:
                 await self._desk.store.published(table_id, table.row.seq)
+                waits = [w for seat in table.people if (w := self.private.waits(table, seat)) is not None]
+                if waits:
+                    self._call_in(table_id, min(waits))
         except Refusal:
             return True  # there is no such table any more
         except Exception:

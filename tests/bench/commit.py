@@ -46,20 +46,23 @@ class _Measured(NamedTuple):
 
 
 def run() -> list[Figure]:
-    """The medians of commit, submit and bare writes, and the 99th percentiles."""
+    """The medians of commits, submits and bare writes, and the 99th percentiles. The bar is the commit's."""
+    commit, submit = asyncio.run(_measured(_transactions)), asyncio.run(_measured(_submits))
+    bare = statistics.median(commit.bare)
+    most = max(1.2 * bare, bare + 1.0)
+    bar = f"≤ {most:.2f} ms: 1.2 × the bare write or + 1 ms"
     return [
-        *_figures("commit of a move", asyncio.run(_measured(_transactions))),
-        *_figures("accepted move, from the press to the disk", asyncio.run(_measured(_submits))),
+        *_figures("commit of a move", commit, bar, statistics.median(commit.moves) <= most),
+        *_figures("whole of an accepted move, the game's rules included", submit, "none", True),
     ]
 
 
-def _figures(name: str, measured: _Measured) -> list[Figure]:
+def _figures(name: str, measured: _Measured, bar: str, ok: bool) -> list[Figure]:
     size, moves, bare = measured
     ours, theirs = statistics.median(moves), statistics.median(bare)
-    most = max(1.2 * theirs, theirs + 1.0)
     tail, bare_tail = (statistics.quantiles(took, n=100)[98] for took in (moves, bare))
     return [
-        Figure(name, ours, "ms", f"≤ {most:.2f} ms: 1.2 × the bare write or + 1 ms", ours <= most, ours / theirs),
+        Figure(name, ours, "ms", bar, ok, ours / theirs),
         Figure(f"{name}, 99th percentile", tail, "ms", "none", ratio=tail / bare_tail),
         Figure(f"bare write and fdatasync of {size:,} bytes", theirs, "ms", "none"),
     ]
@@ -83,10 +86,11 @@ async def _in_turns(move: Move, log: str, fd: int) -> _Measured:
     size = (_bytes(log) - before) // SIZED
     laps, measured = LAP // size, _Measured(size, [], [])
     for n in range(UNCOUNTED + COUNTED):
-        took = await move(), _bare(fd, os.urandom(size), n % laps * size)
+        bare = _bare(fd, os.urandom(size), n % laps * size)
+        took = await move()
         if n >= UNCOUNTED:
-            measured.moves.append(took[0])
-            measured.bare.append(took[1])
+            measured.moves.append(took)
+            measured.bare.append(bare)
     return measured
 
 

@@ -196,3 +196,22 @@ async def test_who_was_dealt_their_turn_by_direct_message_is_not_called_again(tm
         await world.wait(3600)
         assert [r for r in world.requests[start:] if r.method in ("POST", "PATCH")] == []
         assert world.board().id == board
+
+
+async def test_who_plays_in_the_channel_finds_their_direct_message_up_to_date(tmp_path: Path) -> None:
+    """On their turn at once; after it, as soon as they have gone."""
+    async with playing(tmp_path) as (world, presser):
+        for person in world.people:
+            await person.press(world.board(), "Your hand")
+        person = asked(presser)
+        called = following(presser, person)
+        await presser.move(person)
+        assert choices(called.last_direct_message()), "the turn is not to be seen in the direct message"
+        await presser.move(called)
+        await world.wait(130)
+        for mover in (person, called):
+            panel = mover.last_direct_message()
+            shown = (await mover.press(world.board(), "Your hand")).response
+            assert shown is not None
+            assert field(panel) == field(shown)
+            assert bool(choices(panel)) == bool(choices(shown))

@@ -1,8 +1,9 @@
-"""`python -m bot run | sandbox | doctor`."""
+"""`python -m bot run | sandbox | doctor | replay FILE`."""
 
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from bot import sandbox
 
@@ -15,6 +16,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     sandbox.add_arguments(commands.add_parser("sandbox", help="play in the browser, without Discord"))
     doctor = commands.add_parser("doctor", help="check settings, database, pictures and token")
     doctor.add_argument("--offline", action="store_true", help="leave Discord out")
+    replay = commands.add_parser("replay", help="check the proof of a game that `/table verify` gave")
+    replay.add_argument("file", type=Path, metavar="FILE")
     arguments = parser.parse_args(argv)
     try:
         # Each is imported when it is wanted: what one of them needs may be missing where another one runs.
@@ -25,6 +28,10 @@ def main(argv: Sequence[str] | None = None) -> int:
                 return run()
             case "sandbox":
                 return sandbox.run(arguments)
+            case "replay":
+                from bot.replaying import run as replayed
+
+                return replayed(arguments.file)
             case _:
                 from bot.doctor import run as examine
 

@@ -29,12 +29,16 @@ def run() -> int:
         return _refuse(2, *error.problems, "`.env.example` explains every setting.")
     if settings.token is None:
         return _refuse(2, LOGIN_MISSING)
-    logging.basicConfig(
-        level=settings.motherlode_log_level, format="{asctime} {levelname:<7} {name}: {message}", style="{"
-    )
-    if settings.motherlode_log_level != "DEBUG":
-        logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which the bot never uses
+    set_up_logging(settings.motherlode_log_level)
     return asyncio.run(_run(settings, settings.token))
+
+
+def set_up_logging(level: str) -> None:
+    """Logs to stderr from this level on: DEBUG, INFO, WARNING or ERROR."""
+    logging.basicConfig(level=level, format="{asctime} {levelname:<7} {name}: {message}", style="{")
+    for chatty in ("discord", "aiosqlite"):  # at DEBUG they log what they send and store: hands, roles, the secret
+        logging.getLogger(chatty).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which the bot never uses
 
 
 async def _run(settings: Settings, token: str) -> int:

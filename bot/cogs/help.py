@@ -92,7 +92,8 @@ def help_page() -> Page:
                     "`/table list` · all your tables\n"
                     "`/table log` · what happened\n"
                     "`/table nudge` · remind whoever is to move\n"
-                    "`/table leave` · a computer player stands in for you"
+                    "`/table leave` · a computer player stands in for you\n"
+                    "`/table verify` · after the game: the proof that the deal was fair"
                 ),
             ),
             Field(

@@ -1,11 +1,14 @@
 """`/table`: what all games share."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 
 from bot.locales import _, speaking
 from bot.presses.answer import Interaction
 from bot.presses.context import Context
+from bot.proof import examine, proof
 from bot.tables.plans import own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
@@ -123,6 +126,22 @@ class Tables(BotCog):
         with speaking(context.actor.locale):
             rows = await context.tables.log(found)
             await context.answer.reply(log_page(found, rows, seat.seat if seat else None, 0))
+
+    @group.command(name="verify", description="After a game: the proof that its deal was fair, as a file")
+    @app_commands.describe(table="The number of the table (the last message of a game shows it)")
+    async def verify(self, interaction: Interaction, table: int) -> None:
+        context, found = await self._meant(interaction, table)
+        with speaking(context.actor.locale):
+            if found.live:
+                raise Refusal(Code.NOT_FINISHED)
+            if found.match is None:
+                raise Refusal(Code.NOT_STARTED)
+            text = proof(found, await context.tables.store.log(found.id))
+            findings = await asyncio.to_thread(lambda: list(examine(text)))  # it replays the whole game
+            words = [f"{'✅' if finding.holds else '❌'} {finding.words}" for finding in findings]
+            words.append(_("The file lets anybody check this anywhere: `python -m bot replay FILE`."))
+            page = notice("\n".join(words), title=_("Table {id}: the proof of its deal").format(id=found.id))
+            await context.answer.hand_over(page, f"motherlode-table-{found.id}.json", text.encode())
 
     @hand.autocomplete("table")
     @show.autocomplete("table")

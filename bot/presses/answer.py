@@ -8,7 +8,7 @@ from bot.art.pictures import Studio
 from bot.tables.attention import Where
 from bot.tables.plans import Actor
 from bot.ui.calls import expired, trouble_of
-from bot.ui.pages import Page, message, notice
+from bot.ui.pages import Page, message, notice, with_file
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +91,15 @@ class Answer:
     async def show_private(self, page: Page) -> bool:
         """A page for this person's eyes: in place if the pressed message is theirs alone, else as a new one."""
         return await (self.edit(page) if self.private else self.reply(page))
+
+    async def hand_over(self, page: Page, name: str, content: bytes) -> bool:
+        """A page without a picture, with a file, for this person alone."""
+        try:
+            kwargs = with_file(message(page, None), name, content)
+            await self.interaction.response.send_message(**kwargs, ephemeral=True)
+        except Exception as error:
+            return self._dropped(error)
+        return True
 
     async def tell(self, text: str) -> bool:
         """A few words that only this person sees."""

@@ -173,6 +173,13 @@ def message(page: Page, png: bytes | None, *, edit: bool = False) -> dict[str, A
     return kwargs | ({"content": page.content} if page.content else {}) | ({"files": files} if files else {})
 
 
+def with_file(kwargs: dict[str, Any], name: str, content: bytes) -> dict[str, Any]:
+    """Adds a file to what `message` made for sending."""
+    if len(content) > limits.FILE_BYTES:
+        raise limits.OverLimit(f"the file has {len(content)} bytes")
+    return kwargs | {"files": [*kwargs.get("files", []), discord.File(io.BytesIO(content), name)]}
+
+
 def notice(text: str, colour: int = 0x8A6D3B, title: str = "", fields: tuple[Field, ...] = ()) -> Page:
     """A page of a few words."""
     return Page(Face(title or "Motherlode", text, fields), colour)

@@ -31,9 +31,9 @@ def lobby_line(seat: SeatRow, host_id: int) -> str:
         line = _("{who} · host").format(who=line)
     match seat.dm_open:
         case True:
-            return f"{line} · 📬"
+            return _("{who} · DMs open").format(who=f"{line} · 📬")
         case False:
-            return _("{who} · direct messages closed").format(who=f"{line} · 📪")
+            return _("{who} · DMs closed").format(who=f"{line} · 📪")
         case _:
             return line
 

@@ -18,6 +18,7 @@ from .ids import Press, Verb, Walk
 from .pages import Button, Choice, Row, Select
 
 BUTTON_CHOICES = 20
+PHONE_WIDTH = 4
 PAGE = limits.SELECT_OPTIONS
 
 
@@ -129,7 +130,9 @@ class Picker:
     def _buttons(self, found: Level) -> tuple[Row, ...]:
         on = len(found.walked) + 1
         buttons = [self._walk(step.label, Walk(on, move)) for step, move in found.choices]
-        rows = [tuple(buttons[i : i + limits.BUTTONS]) for i in range(0, len(buttons), limits.BUTTONS)]
+        # four short labels fill a phone's width, a fifth would stand alone in a line of its own
+        width = PHONE_WIDTH if len(buttons) <= (limits.ROWS - 1) * PHONE_WIDTH else limits.BUTTONS
+        rows = [tuple(buttons[i : i + width]) for i in range(0, len(buttons), width)]
         back = self._back(found)
         return (*rows, *([back] if back else []))
 

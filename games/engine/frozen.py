@@ -15,7 +15,7 @@ class Frozen(BaseModel):
     properties that belong to the old value.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)  # an error must tell no card
     _derived: ClassVar[tuple[str, ...]] = ()
 
     @classmethod

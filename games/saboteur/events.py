@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from games.engine.game import Event, Seat
 
@@ -182,4 +182,6 @@ SaboteurEvent = (
     | Paid
     | GameEnded
 )
-EVENTS: TypeAdapter[SaboteurEvent] = TypeAdapter(Annotated[SaboteurEvent, Field(discriminator="kind")])
+EVENTS: TypeAdapter[SaboteurEvent] = TypeAdapter(
+    Annotated[SaboteurEvent, Field(discriminator="kind")], config=ConfigDict(hide_input_in_errors=True)
+)

@@ -6,7 +6,7 @@ Each distinct move is made once (`cache`), so listing them costs a look-up.
 from functools import cache
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from games.engine.frozen import Frozen
 from games.engine.game import Seat
@@ -69,7 +69,9 @@ class Take(Frozen):
 
 
 Move = Dig | Break | Fix | Rockfall | Map | Pass | Take
-MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+MOVES: TypeAdapter[Move] = TypeAdapter(
+    Annotated[Move, Field(discriminator="kind")], config=ConfigDict(hide_input_in_errors=True)
+)
 
 
 @cache

@@ -90,7 +90,9 @@ def goal_face(face: str) -> str:
 
 
 def sides(edges: int) -> str:
-    """A set of edges: "up, down, right"."""
+    """A set of edges: "up, down, right"; all four: "all sides"."""
+    if edges == N | S | W | E:
+        return _("all sides")
     names = ((N, _("up")), (S, _("down")), (W, _("left")), (E, _("right")))
     return ", ".join(name for edge, name in names if edges & edge)
 

@@ -53,13 +53,15 @@ class Step:
     """One level of the move picker for one move: `ask` names the level's question, `key` the choice.
 
     Moves whose steps begin alike (`ask` and `key`) share a branch. `label` is the button (at most 80 characters, 34 are
-    seen on a phone); `hint` says more where there is room (at most 100).
+    seen on a phone); `hint` says more where there is room (at most 100). `rank` orders the choices of a level, lowest
+    first; equal ones stay in the order of the moves.
     """
 
     ask: str
     key: str
     label: str
     hint: str = ""
+    rank: int = 0
 
 
 @dataclass(frozen=True)

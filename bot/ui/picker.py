@@ -56,7 +56,8 @@ def level(ways: Sequence[tuple[Step, ...]], walk: Walk) -> Level | None:
             return Level(way[:depth], (), here[0], back)
         if len(choices) > 1:
             if depth >= walk.depth:
-                return Level(way[:depth], tuple(choices.values()), walk.move, back)
+                ranked = sorted(choices.values(), key=lambda choice: choice[0].rank)
+                return Level(way[:depth], tuple(ranked), walk.move, back)
             back = Walk(depth, walk.move, again=True)
         elif depth >= walk.depth:
             # only one way on from here: follow it, whichever move the walk named

@@ -6,70 +6,43 @@
         await bruno.press(world.board(), "Join")
         await world.restart()
 
-Every request of the bot is checked against Discord's limits (`limits.py`). What is refused there, what the bot raises
-and what it logs as an error fails the test at the end of the block. Private names of SimCord are used here and in
-`bot.sandbox`; its version is pinned exactly.
+Every request of the bot is checked against Discord's limits (`wire.py`). What is refused there, what the bot raises
+and what it logs as an error fails the test at the end of the block. Private names of SimCord are used here, in
+`wire.py` and in `bot.sandbox`; its version is pinned exactly.
 """
 
 import copy
-import fnmatch
-import hashlib
-import json
 import logging
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 from unittest.mock import patch
 
-import aiohttp
 import discord
 import simcord
 import simcord.interactions
 from simcord.backend import serializers
-from simcord.backend.errors import BackendError
 from simcord.backend.models import Interaction, Overwrite
 from simcord.enums import OverwriteType
-from simcord.http import router
 
 from bot.art.sprites import Sprites
 from bot.client import Motherlode
 from bot.tables.refusals import Refusal
-from tests.bot.limits import EPHEMERAL, Upload, check
+from tests.bot.wire import Loss, Request, Wire
 
 NAMES = ("Alma", "Bruno", "Carla", "Dario", "Elin", "Femi", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Luca")
 COMPONENT, MODAL_SUBMIT = 3, 5
 BUTTON, STRING_SELECT = 2, 3
-NONCE_SECONDS = 300.0
-"""For how long Discord takes an enforced nonce for the same message ("the past few minutes")."""
 PATIENCE = 8.0
 JUMP_SECONDS = 120.0
 """Real seconds that one `wait` may take."""
 
 Shown = discord.Message | simcord.ResponseMessage
 """A message in a channel, or an answer that one person alone sees."""
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A request that the bot made. `files` are those sent with it, `pictures` their contents' digests.
-
-    `reader`: who alone sees what it brings; None: everybody in the channel, or nobody.
-    """
-
-    method: str
-    path: str
-    body: Any
-    files: tuple[Upload, ...]
-    pictures: tuple[str, ...] = ()
-    reader: int | None = None
-
-    def text(self) -> str:
-        """Every word that it brings: the whole body, and the alt texts and names of its files."""
-        return json.dumps([self.body, [(f.name, f.description) for f in self.files]], ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,15 +121,6 @@ def buttons(message: Shown) -> dict[str, str]:
     }
 
 
-@dataclass(slots=True)
-class _Loss:
-    """Replies to lose: the request takes effect, the bot never hears of it."""
-
-    method: str
-    path: str
-    times: int
-
-
 class _Log(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -166,119 +130,10 @@ class _Log(logging.Handler):
         self.lines.append(self.format(record))
 
 
-@dataclass(slots=True)
-class _Wire:
-    """What stands between the bot and SimCord: the checker, the nonces, the lost replies."""
-
-    env: simcord.Env
-    requests: list[Request] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    losses: list[_Loss] = field(default_factory=list)
-    nonces: dict[tuple[str, str], tuple[float, Any]] = field(default_factory=dict)
-
-    def dispatch(self, original: Any, backend: Any, method: str, path: str, **given: Any) -> Any:
-        if backend is not self.env.backend:
-            return original(backend, method, path, **given)
-        body = given.get("json")
-        files = given.get("files") or []
-        uploads = tuple(Upload(f.filename, _size(f.fp), f.description) for f in files)
-        pictures = tuple(_digest(f.fp) for f in files)
-        self.requests.append(Request(method, path, copy.deepcopy(body), uploads, pictures, self._reader(path, body)))
-        self.refused += [
-            f"{method} {path}: {problem}" for problem in check(method, path, body, uploads, self._kept(path))
-        ]
-        reply = self._send_once(original, backend, method, path, body, given)
-        for loss in self.losses:
-            if loss.times > 0 and loss.method in ("*", method) and fnmatch.fnmatch(path, loss.path):
-                loss.times -= 1
-                raise aiohttp.ServerDisconnectedError
-        return reply
-
-    def _send_once(self, original: Any, backend: Any, method: str, path: str, body: Any, given: Any) -> Any:
-        nonce = body.get("nonce") if isinstance(body, Mapping) and body.get("enforce_nonce") else None
-        if nonce is None:
-            return original(backend, method, path, **given)
-        now, key = self.env.now().timestamp(), (path, str(nonce))
-        if key in self.nonces and now - self.nonces[key][0] < NONCE_SECONDS:
-            return copy.deepcopy(self.nonces[key][1])
-        reply = original(backend, method, path, **given)
-        self.nonces[key] = (now, copy.deepcopy(reply))
-        return reply
-
-    def _reader(self, path: str, body: Any) -> int | None:
-        backend = self.env.backend
-        parts = path.strip("/").split("/")
-        try:
-            match parts:
-                case ["channels", channel, *_]:
-                    return self._only(int(channel), None, False)
-                case ["interactions", _, token, "callback"]:
-                    call = backend.interaction_by_token(token)
-                    made = body["type"] in (4, 5)
-                    hidden = bool(((body.get("data") or {}).get("flags") or 0) & EPHEMERAL)
-                    return self._only(call.channel_id, None if made else call.source_message_id, hidden, call.user_id)
-                case ["webhooks", _, token, "messages", message]:
-                    call = backend.interaction_by_token(token)
-                    number = call.message_id if message == "@original" else int(message)
-                    return self._only(call.channel_id, number, False, call.user_id)
-                case ["webhooks", _, token]:
-                    call = backend.interaction_by_token(token)
-                    hidden = bool(((body or {}).get("flags") or 0) & EPHEMERAL)
-                    return self._only(call.channel_id, None, hidden, call.user_id)
-                case _:
-                    return None
-        except (BackendError, ValueError):
-            return None
-
-    def _only(self, channel_id: int, message_id: int | None, hidden: bool, user_id: int | None = None) -> int | None:
-        """Who alone reads: by the channel, by the flag that is sent, or by the message that is edited."""
-        channel = self.env.backend.get_channel(channel_id)
-        if channel.guild_id is None:
-            return user_id or next(u for u in channel.recipient_ids if u != self.env.backend.bot_user.id)
-        if message_id is not None:
-            hidden = bool(self.env.backend.get_message(channel_id, message_id).flags & EPHEMERAL)
-        return user_id if hidden else None
-
-    def _kept(self, path: str) -> dict[str, str] | None:
-        """The attachments of the message that a request edits."""
-        backend = self.env.backend
-        parts = path.strip("/").split("/")
-        try:
-            match parts:
-                case ["channels", channel, "messages", message]:
-                    edited = backend.get_message(int(channel), int(message))
-                case ["webhooks", _, token, "messages", message]:
-                    interaction = backend.interaction_by_token(token)
-                    number = interaction.message_id if message == "@original" else int(message)
-                    edited = backend.get_message(interaction.channel_id, number or 0)
-                case ["interactions", _, token, "callback"]:
-                    interaction = backend.interaction_by_token(token)
-                    edited = backend.get_message(interaction.channel_id, interaction.source_message_id or 0)
-                case _:
-                    return None
-        except (BackendError, ValueError):
-            return None
-        return {str(file["id"]): file["filename"] for file in edited.attachments}
-
-
 @cache
 def _sprites(load: Any = Sprites.load) -> Sprites:
     """Drawn once for all worlds: they are read only, and a start would wait a second for them."""
     return load()
-
-
-def _digest(stream: Any) -> str:
-    place = stream.tell()
-    digest = hashlib.sha256(stream.read()).hexdigest()
-    stream.seek(place)
-    return digest
-
-
-def _size(stream: Any) -> int:
-    place = stream.tell()
-    size = stream.seek(0, 2) - place
-    stream.seek(place)
-    return size
 
 
 class SimWorld:
@@ -290,7 +145,7 @@ class SimWorld:
         self.bot = self._make_bot()
         self.env = simcord.Env(self.bot, check_errors=False, settle_timeout=patience)
         self.env.backend.bot_user.name = "Motherlode"
-        self._wire = _Wire(self.env)
+        self._wire = Wire(self.env)
         self._log = _Log()
         self.guild = self.env.create_guild("The Mine")
         self.channel = self.guild.create_text_channel("mine")
@@ -422,7 +277,7 @@ class SimWorld:
 
     def lose_reply(self, method: str, path: str, times: int = 1) -> None:
         """Let requests take effect, and the connection break before the bot hears of it."""
-        self._wire.losses.append(_Loss(method, path, times))
+        self._wire.losses.append(Loss(method, path, times))
 
     def heal(self) -> None:
         """End all faults and give back all permissions."""
@@ -492,18 +347,9 @@ class SimWorld:
 
     @contextmanager
     def _watched(self) -> Any:
-        original = router.dispatch
-
-        def dispatch(backend: Any, method: str, path: str, **given: Any) -> Any:
-            return self._wire.dispatch(original, backend, method, path, **given)
-
         logging.getLogger().addHandler(self._log)
         try:
-            with (
-                patch.object(router, "dispatch", dispatch),
-                patch.object(Sprites, "load", _sprites),
-                self.env.time_context(),
-            ):
+            with self._wire.tapped(), patch.object(Sprites, "load", _sprites), self.env.time_context():
                 yield
         finally:
             logging.getLogger().removeHandler(self._log)

@@ -71,12 +71,12 @@ async def test_the_lobby_says_whose_direct_messages_are_closed(tmp_path: Path) -
         world.close_direct_messages(bruno)
         await alma.slash("saboteur start")
         await bruno.press(world.board(), "Join")
-        assert "Bruno · 📪 · direct messages closed" in words(world.board())
-        assert "Alma · host · 📬" in words(world.board())
+        assert "Bruno · 📪 · DMs closed" in words(world.board())
+        assert "Alma · host · 📬 · DMs open" in words(world.board())
         world.heal()
         await bruno.press(world.board(), "Leave")
         await bruno.press(world.board(), "Join")
-        assert "Bruno · 📬" in words(world.board())
+        assert "Bruno · 📬 · DMs open" in words(world.board())
         assert "You joined table 1" in words(bruno.last_direct_message())
 
 

@@ -4,7 +4,8 @@ from collections import Counter
 from pathlib import Path
 
 from tests.bot.presser import Presser, choices, field, playing, seen, words
-from tests.bot.simworld import Person, Request, SimWorld, simworld
+from tests.bot.simworld import Person, SimWorld, simworld
+from tests.bot.wire import Request
 
 
 def asked(presser: Presser) -> Person:

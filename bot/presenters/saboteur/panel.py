@@ -8,7 +8,7 @@ from games.engine.game import Decision
 from games.saboteur.view import Mine, View
 
 from .pictures import hand, offer
-from .table import headline
+from .table import headline, result_words
 from .words import goal_face, goal_name, hand_names, role_goal, role_word, tools, total, who
 
 
@@ -22,7 +22,7 @@ def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) ->
     choosing = choosing_from(mine)
     return Face(
         title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),
-        text="\n".join([*known(view, mine), "", question(view, mine, decisions, seats)]),
+        text="\n".join([*known(view, mine, seats), "", question(view, mine, decisions, seats)]),
         fields=fields,
         picture=offer(choosing) if decisions and choosing else hand(view, mine),
     )
@@ -40,12 +40,12 @@ def choosing_from(mine: Mine) -> tuple[int, ...]:
     return mine.offers[-1].values if mine.offers and mine.offers[-1].taken is None else ()
 
 
-def known(view: View, mine: Mine) -> list[str]:
-    """One line each: the role and how it wins, broken tools, goals seen, nuggets."""
+def known(view: View, mine: Mine, seats: Sequence[Seated]) -> list[str]:
+    """One line each: the role and how it wins, or how the round went; broken tools, goals seen, nuggets."""
     sign = "🕵️" if mine.role == "saboteur" else "👷"
     lines = [
         _("{sign} **Your role: {role}.** {goal}").format(
-            sign=sign, role=role_word(mine.role), goal=role_goal(mine.role)
+            sign=sign, role=role_word(mine.role), goal=result_words(view, seats) or role_goal(mine.role)
         )
     ]
     if view.roles is None and view.broken[mine.seat]:

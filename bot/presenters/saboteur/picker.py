@@ -1,6 +1,6 @@
 """The way to a move, level by level, and what it will do."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.art.pictures import Picture
@@ -21,6 +21,7 @@ from .words import (
     card_sign,
     cards,
     counted,
+    goal_face,
     goal_name,
     labelled,
     nuggets,
@@ -64,8 +65,10 @@ def _in_hand(view: View, face: str, sign: str = "") -> str:
     return f"{number} · {sign}{counted(card_name(face), hand.count(face))}"
 
 
-def _at(ask: str, cell: Cell, number: int, label: str) -> Step:
-    return Step(ask, _key(cell), f"{number} · {label}")
+def _at(ask: str, cell: Cell, places: Iterable[Cell], label: str) -> Step:
+    """One of several places, numbered as one reads: row by row from the top, each from the left."""
+    number = 1 + sum((-y, x) < (-cell[1], cell[0]) for x, y in places)
+    return Step(ask, _key(cell), f"{number} · {label}", rank=number)
 
 
 def _key(cell: Cell) -> str:
@@ -73,9 +76,8 @@ def _key(cell: Cell) -> str:
 
 
 def _dig(view: View, move: mv.Dig, seats: Seats) -> tuple[Step, ...]:
-    # in the order of the legal moves, so that the buttons count 1, 2, 3 …
-    places = list(dict.fromkeys(dig.at for dig in view.maze.ground.digs(move.face)))
-    path = (_card(view, move.face), _at("place", move.at, places.index(move.at) + 1, place_name(move.at)))
+    places = {dig.at for dig in view.maze.ground.digs(move.face)}
+    path = (_card(view, move.face), _at("place", move.at, places, place_name(move.at)))
     if TURNS[move.face] == (False,):
         return path
     name = card_name(move.face, move.turned)
@@ -102,16 +104,16 @@ def _target(view: View, target: int, seats: Seats) -> str:
 
 def _rockfall(view: View, move: mv.Rockfall, seats: Seats) -> tuple[Step, ...]:
     cells = [(card.x, card.y) for card in view.maze.laid]
-    number = cells.index(move.at)
-    laid = view.maze.laid[number]
+    laid = view.maze.laid[cells.index(move.at)]
     label = _("{place}: {card}").format(place=place_name(move.at), card=card_name(laid.face, laid.turned))
-    return _card(view, "rockfall"), _at("fall", move.at, number + 1, label)
+    return _card(view, "rockfall"), _at("fall", move.at, cells, label)
 
 
 def _map(view: View, move: mv.Map, seats: Seats) -> tuple[Step, ...]:
     seen = own(view).goals[move.goal]
-    hint = _("You have seen this one") if seen is not None else ""
-    return _card(view, "map"), Step("goal", str(move.goal), sentence(goal_name(move.goal)), hint)
+    name = sentence(goal_name(move.goal))
+    label = name if seen is None else _("{goal} (seen: {face})").format(goal=name, face=goal_face(seen))
+    return _card(view, "map"), Step("goal", str(move.goal), label)
 
 
 def _pass(view: View, move: mv.Pass, seats: Seats) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@ from bot.locales import _
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui.pages import notice
-from bot.ui.people import seated
+from bot.ui.people import escaped, seated
 from bot.ui.tables import cancel_page, options_page, presenter_of, remove_page
 
 from .context import Context, try_dm
@@ -56,8 +56,8 @@ async def remove(context: Context) -> None:
         raise Refusal(Code.NO_SUCH_SEAT)
     after = await context.done(context.tables.remove(table.id, context.actor, int(seat), int(user_id) or None))
     gone = next((s.name for s in table.seats if s.seat == int(seat)), "?")
-    if await context.answer.show_private(remove_page(after) if len(after.seats) > 1 else notice(_("Nobody is left."))):
-        await context.answer.tell(_("{name} is off the list.").format(name=gone))
+    note = _("{name} is off the list.").format(name=escaped(gone))
+    await context.answer.show_private(remove_page(after, note) if len(after.seats) > 1 else notice(note))
 
 
 async def options(context: Context) -> None:

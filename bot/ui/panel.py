@@ -24,6 +24,9 @@ def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "
     if match is None:
         text = _("You sit at table {id}. Your cards come here when the game begins.").format(id=table.id)
         return _noted(Page(Face(table.offer.game.title, text), presenter.colour), note)
+    if table.row.status == "abandoned":
+        text = _("Table {id} was ended before the game was over. In the channel it shows who was who.")
+        return _noted(Page(Face(table.offer.game.title, text.format(id=table.id)), presenter.colour), note)
     view, decisions = table.view(seat), table.decisions(seat)
     face = presenter.panel(view, decisions, seats)
     rows: tuple[Row, ...] = ()

@@ -142,20 +142,20 @@ def options_page(table: Table, note: str = "") -> Page:
     return Page(Face(_("Options of table {id}").format(id=table.id), text), presenter.colour, rows)
 
 
-def remove_page(table: Table) -> Page:
-    """The host's private page for taking somebody off the list."""
+def remove_page(table: Table, note: str = "") -> Page:
+    """The host's private page for taking somebody off the list. `note` is who has just gone."""
     choices = tuple(
         Choice(limits.clip(s.name, 100), f"{s.seat}.{s.user_id or 0}")
         for s in table.seats
         if s.user_id != table.row.host_id
     )
-    face = Face(_("Remove whom?"), _("They can join again while the lobby is open."))
+    face = Face(_("Remove whom?"), note or _("They can join again while the lobby is open."))
     return Page(face, presenter_of(table).colour, (Select(_("Choose a player"), _press(table, Verb.REMOVE), choices),))
 
 
 def cancel_page(table: Table) -> Page:
     """Asks once more before a table is ended."""
-    text = _("Everybody's roles and cards are shown, and the game cannot go on.")
+    text = _("Everybody's role and nuggets are shown, and the game cannot go on.")
     if table.match is None:
         text = _("The lobby is closed, and nobody has lost anything.")
     yes = Button(_("Yes, end it"), _press(table, Verb.CANCEL, "yes"), discord.ButtonStyle.danger)

@@ -179,7 +179,7 @@ async def test_buttons_of_an_ended_table_say_that_it_is_over(tmp_path: Path) -> 
         [answer] = await told(world, Press(person, at_play, buttons(at_play)["Play it"]))
         assert "This table is over" in answer
         [answer] = await told(world, Press(person, old, buttons(old)["Your hand"]))
-        assert "Your role:" in answer
+        assert "ended before the game was over" in answer
         assert await log_length(presser) == before
 
 

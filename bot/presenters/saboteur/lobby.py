@@ -37,7 +37,7 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
         ),
         Option(
             "nuggets",
-            _("Nugget cards for the miners"),
+            _("Nugget cards"),
             (
                 OptionChoice("per_miner", _("One for each miner"), _("The usual rule")),
                 OptionChoice("per_player", _("One for each player"), _("Up to 9 go round; some miners get two")),
@@ -46,7 +46,7 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
         ),
         Option(
             "next_starter",
-            _("Who begins the next round"),
+            _("Next starter"),
             (
                 OptionChoice(
                     "last_path", _("After the last path card"), _("The player left of who laid it; the usual rule")

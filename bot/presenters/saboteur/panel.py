@@ -16,9 +16,7 @@ def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) ->
     """See `Presenter.panel`. Raises `ValueError` for a spectator's view."""
     mine = own(view)
     held = [f"{number} · {name}" for number, name in enumerate(hand_names(mine.hand), 1)]
-    # who is asked has the cards on buttons and, with their names, in the picture
-    listed = view.asked == "turn" and not decisions
-    fields = (Field(_("Your cards"), "\n".join(held) or _("none left")),) if listed else ()
+    fields = (Field(_("Your cards"), "\n".join(held) or _("none left")),) if view.asked == "turn" else ()
     choosing = choosing_from(mine)
     return Face(
         title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),

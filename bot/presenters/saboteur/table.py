@@ -77,7 +77,9 @@ def pile_words(view: View) -> str:
 
 
 def goal_words(view: View) -> str:
-    """The goal cards, one a line, as everybody sees them."""
+    """The goal cards, one a line, as everybody sees them; as long as none is turned over, all in one."""
+    if not any(view.maze.goals):
+        return _("all three face down ❔")
     lines = (
         _("{goal}: {face}").format(
             goal=sentence(goal_name(i)), face=_("face down ❔") if up is None else goal_face(up.face)

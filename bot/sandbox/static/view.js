@@ -46,6 +46,7 @@ const messages = document.getElementById("channel-message-list");
 let follows = true;
 let moved = -ANSWER;
 let pressed = -ANSWER;
+const toTheEnd = () => requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; });
 for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
   timeline.addEventListener(kind, () => { moved = performance.now(); }, { passive: true });
 }
@@ -53,6 +54,7 @@ timeline.addEventListener("scroll", () => {
   const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
   // The preview itself scrolls while it draws; only a person's own scrolling leaves the end.
   if (near || performance.now() - moved < ANSWER) follows = near;
+  else if (follows) toTheEnd();
 });
 document.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("button")) pressed = performance.now();
@@ -61,7 +63,5 @@ let height = 0;
 new ResizeObserver(() => {
   const grown = messages.offsetHeight - height;
   height = messages.offsetHeight;
-  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) {
-    requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; });
-  }
+  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) toTheEnd();
 }).observe(messages);

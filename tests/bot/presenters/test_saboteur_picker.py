@@ -67,12 +67,14 @@ def test_places_are_numbered_in_the_buttons_as_on_the_picture(count: int) -> Non
             if choices[0].ask not in ("place", "fall"):
                 continue
             seen += 1
+            choices = sorted(choices, key=lambda step: step.rank)
             numbers = [int(step.label.split(" · ")[0]) for step in choices]
             assert numbers == list(range(1, len(choices) + 1))
             picture = SABOTEUR.level(view, walked, choices, seats).picture
             assert picture is not None
             cells = [cast(Cell, tuple(map(int, step.key.split(",")))) for step in choices]
             assert cast(Board, picture.scene).numbered == tuple(cells)
+            assert cells == sorted(cells, key=lambda cell: (-cell[1], cell[0])), "not as one reads"
     assert seen > 100
 
 

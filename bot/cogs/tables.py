@@ -9,7 +9,7 @@ from bot.locales import _, speaking
 from bot.presses.answer import Interaction
 from bot.presses.context import Context
 from bot.proof import examine, proof
-from bot.tables.plans import own_seat
+from bot.tables.plans import check_host, own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui.pages import notice
@@ -114,8 +114,7 @@ class Tables(BotCog):
         with speaking(context.actor.locale):
             if not found.live:
                 raise Refusal(Code.OVER)
-            if context.actor.user_id != found.row.host_id and not context.actor.moderator:
-                raise Refusal(Code.NOT_HOST, host=found.row.host_id)
+            check_host(found, context.actor)
             await context.answer.reply(cancel_page(found))
 
     @group.command(name="log", description="Everything that happened at a table")

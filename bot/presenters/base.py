@@ -126,8 +126,13 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         """A game that was ended early: everything hidden is shown. `views[i]` is the view of seat i."""
         ...
 
-    def panel(self, view: V_contra, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:
-        """A person's private panel: role and how it wins, hand, what they know; and, if asked, the first question."""
+    def panel(
+        self, view: V_contra, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False
+    ) -> Face:
+        """A person's private panel: role and how it wins, hand, what they know; and, if asked, the first question.
+
+        `lasting`: it stands until something of this seat changes, so nothing on it may become untrue meanwhile.
+        """
         ...
 
     def steps(self, view: V_contra, move: M_contra, seats: Sequence[Seated]) -> tuple[Step, ...]:

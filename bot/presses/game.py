@@ -49,7 +49,7 @@ async def play(context: Context) -> None:
         seat = _my_seat(context, table)
         rows = await context.tables.log(table, table.row.seq)
         note = "\n".join(history.lines(table, rows, seat))
-        await _show(context, table, seat, panel_page(table, seat, note=note))
+        await _show(context, table, seat, panel_page(table, seat, note=note, lasting=context.answer.where == "dm"))
 
 
 async def _show(context: Context, table: Table, seat: Seat, page: Page) -> None:

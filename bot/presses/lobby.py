@@ -1,6 +1,7 @@
 """Presses in the lobby. The table message itself shows the result, so most are answered by editing it."""
 
 from bot.locales import _
+from bot.tables.plans import check_host
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui.pages import notice
@@ -47,8 +48,7 @@ async def remove(context: Context) -> None:
     if context.value == "":
         if table.row.status != "lobby":
             raise Refusal(Code.NOT_IN_LOBBY)
-        if context.actor.user_id != table.row.host_id and not context.actor.moderator:
-            raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+        check_host(table, context.actor)
         await context.answer.reply(remove_page(table))
         return
     seat, _dot, user_id = context.value.partition(".")
@@ -64,8 +64,7 @@ async def options(context: Context) -> None:
     table = await context.table()
     if table.row.status != "lobby":
         raise Refusal(Code.NOT_IN_LOBBY if table.live else Code.OVER)
-    if context.actor.user_id != table.row.host_id:
-        raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+    check_host(table, context.actor)
     await context.answer.reply(options_page(table))
 
 
@@ -93,8 +92,7 @@ async def cancel(context: Context) -> None:
     if context.press.path != "yes":
         if not table.live:
             raise Refusal(Code.OVER)
-        if context.actor.user_id != table.row.host_id and not context.actor.moderator:
-            raise Refusal(Code.NOT_HOST, host=table.row.host_id)
+        check_host(table, context.actor)
         await context.answer.reply(cancel_page(table))
         return
     await context.done(context.tables.cancel(table.id, context.actor))

@@ -96,7 +96,7 @@ class PrivateMessages:
             return
         here = chapter(table)
         dealt = shown.split("/")[0] != here and here != "end"
-        page = panel_page(table, seat.seat)
+        page = panel_page(table, seat.seat, lasting=True)
         try:
             if not (dealt or called) and await self._edited(seat, page):
                 await self._desk.store.update_dm(table.id, seat.user_id, dm_shown=f"{wanted}/{told}")

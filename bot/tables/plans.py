@@ -97,8 +97,9 @@ def _under_way(table: Table) -> AnyMatch:
     return table.match
 
 
-def _host(table: Table, actor: Actor, *, or_moderator: bool = True) -> None:
-    if actor.user_id != table.row.host_id and not (or_moderator and actor.moderator):
+def check_host(table: Table, actor: Actor) -> None:
+    """Raises `Refusal` NOT_HOST unless this is the table's host or a moderator."""
+    if actor.user_id != table.row.host_id and not actor.moderator:
         raise Refusal(Code.NOT_HOST, host=table.row.host_id)
 
 
@@ -135,7 +136,7 @@ def join(table: Table, actor: Actor, now: float) -> Plan | None:
 
 def add_computer(table: Table, actor: Actor, now: float) -> Plan:
     _lobby(table)
-    _host(table, actor)
+    check_host(table, actor)
     if len(table.seats) >= table.offer.game.seats[-1]:
         raise Refusal(Code.FULL, most=table.offer.game.seats[-1])
     row = computer(table, len(table.seats), now)
@@ -145,7 +146,7 @@ def add_computer(table: Table, actor: Actor, now: float) -> Plan:
 def remove(table: Table, actor: Actor, seat: Seat, user_id: int | None) -> Plan:
     """The host takes somebody off the lobby's list; `user_id` (None: a computer player) is who was meant."""
     _lobby(table)
-    _host(table, actor)
+    check_host(table, actor)
     row = _seat(table, seat)
     if row.user_id != user_id:
         raise Refusal(Code.NO_SUCH_SEAT)
@@ -164,7 +165,7 @@ def _unseat(table: Table, gone: SeatRow, act: str) -> Plan:
 
 def set_option(table: Table, actor: Actor, name: str, value: Any) -> Plan | None:
     _lobby(table)
-    _host(table, actor, or_moderator=False)
+    check_host(table, actor)
     try:
         options = type(table.options).model_validate_json(
             json.dumps(json.loads(table.options.model_dump_json()) | {name: value})
@@ -178,7 +179,7 @@ def set_option(table: Table, actor: Actor, name: str, value: Any) -> Plan | None
 
 def start(table: Table, actor: Actor) -> Plan:
     _lobby(table)
-    _host(table, actor)
+    check_host(table, actor)
     game, seats = table.offer.game, len(table.seats)
     if seats < game.seats[0]:
         raise Refusal(Code.TOO_FEW, least=game.seats[0], missing=game.seats[0] - seats)
@@ -252,7 +253,7 @@ def leave(table: Table, actor: Actor) -> Plan:
 def replace_seat(table: Table, actor: Actor, seat: Seat) -> Plan:
     """The host or a moderator has a computer player stand in for somebody."""
     _under_way(table)
-    _host(table, actor)
+    check_host(table, actor)
     row = _seat(table, seat)
     if row.user_id is None:
         raise Refusal(Code.ALREADY_COMPUTER, name=row.name)
@@ -341,7 +342,7 @@ def cancel(table: Table, actor: Actor) -> Plan:
     """The host or a moderator ends the table before its end."""
     if not table.live:
         raise Refusal(Code.OVER)
-    _host(table, actor)
+    check_host(table, actor)
     return Plan("cancel", {"status": "abandoned"})
 
 

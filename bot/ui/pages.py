@@ -76,7 +76,7 @@ def check(page: Page) -> None:
     """Raises `OverLimit` if Discord would refuse the page."""
     face = page.face
     limits.check("content", page.content, limits.CONTENT, 0)
-    limits.check("title", face.title, limits.EMBED_TITLE)
+    limits.check("title", face.title, limits.EMBED_TITLE, 0)
     limits.check("text", face.text, limits.EMBED_TEXT, 0)
     limits.check("footer", face.footer, limits.EMBED_FOOTER, 0)
     limits.count("fields", face.fields, limits.FIELDS)
@@ -138,7 +138,9 @@ def _view(page: Page) -> discord.ui.View:
 
 def _embed(page: Page) -> discord.Embed:
     face = page.face
-    data: dict[str, Any] = {"title": face.title, "description": face.text, "color": page.colour}
+    data: dict[str, Any] = {"description": face.text, "color": page.colour}
+    if face.title:
+        data["title"] = face.title
     if face.fields:
         data["fields"] = [{"name": f.name, "value": f.value, "inline": f.inline} for f in face.fields]
     if face.footer:
@@ -182,4 +184,4 @@ def with_file(kwargs: dict[str, Any], name: str, content: bytes) -> dict[str, An
 
 def notice(text: str, colour: int = 0x8A6D3B, title: str = "", fields: tuple[Field, ...] = ()) -> Page:
     """A page of a few words."""
-    return Page(Face(title or "Motherlode", text, fields), colour)
+    return Page(Face(title, text, fields), colour)

@@ -15,10 +15,11 @@ from .picker import Picker
 from .tables import presenter_of
 
 
-def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "") -> Page:
+def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "", *, lasting: bool = False) -> Page:
     """The panel of a seat. With a `walk` the picker stands where it leads (a walk that leads nowhere: at its start).
 
-    `note` is a sentence above everything else: what was just done, or why it was not.
+    `note` is a sentence above everything else: what was just done, or why it was not. `lasting`: the page stands until
+    something of this seat changes.
     """
     presenter, match, seats = presenter_of(table), table.match, seated(table)
     if match is None:
@@ -28,7 +29,7 @@ def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "
         text = _("Table {id} was ended before the game was over. In the channel it shows who was who.")
         return _noted(Page(Face(table.offer.game.title, text.format(id=table.id)), presenter.colour), note)
     view, decisions = table.view(seat), table.decisions(seat)
-    face = presenter.panel(view, decisions, seats)
+    face = presenter.panel(view, decisions, seats, lasting=lasting)
     rows: tuple[Row, ...] = ()
     if decisions:
         picker = Picker(presenter, view, match.moves(seat), seats, table.id, match.questions[seat])

@@ -120,7 +120,8 @@ def _begun(table: Table) -> Face:
 
 
 def _commitment(table: Table) -> Field:
-    return Field(_("Fair deal"), _("All draws are fixed already: `{hash}`").format(hash=table.row.commitment), True)
+    words = _("All draws are fixed already; after the game `/table verify` proves it. `{hash}`")
+    return Field(_("Fair deal"), words.format(hash=table.row.commitment), True)
 
 
 def options_page(table: Table, note: str = "") -> Page:

@@ -216,3 +216,12 @@ async def test_who_plays_in_the_channel_finds_their_direct_message_up_to_date(tm
             assert shown is not None
             assert field(panel) == field(shown)
             assert bool(choices(panel)) == bool(choices(shown))
+
+
+async def test_a_direct_message_that_stays_says_nothing_that_the_next_move_makes_untrue(tmp_path: Path) -> None:
+    async with playing(tmp_path, people=4) as (world, presser):
+        waiting = [p for p in world.people if p is not presser.asked()]
+        for person in waiting:
+            said = words(person.last_direct_message())
+            assert "You are told here when it is your turn" in said
+            assert not any(f"It is {p.name}" in said for p in world.people)

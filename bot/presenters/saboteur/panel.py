@@ -12,7 +12,7 @@ from .table import headline, result_words
 from .words import goal_face, goal_name, hand_names, role_goal, role_word, tools, total, who
 
 
-def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:
+def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False) -> Face:
     """See `Presenter.panel`. Raises `ValueError` for a spectator's view."""
     mine = own(view)
     held = [f"{number} · {name}" for number, name in enumerate(hand_names(mine.hand), 1)]
@@ -20,7 +20,7 @@ def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) ->
     choosing = choosing_from(mine)
     return Face(
         title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),
-        text="\n".join([*known(view, mine, seats), "", question(view, mine, decisions, seats)]),
+        text="\n".join([*known(view, mine, seats), "", question(view, mine, decisions, seats, lasting)]),
         fields=fields,
         picture=offer(choosing) if decisions and choosing else hand(view, mine),
     )
@@ -58,10 +58,10 @@ def known(view: View, mine: Mine, seats: Sequence[Seated]) -> list[str]:
     return lines
 
 
-def question(view: View, mine: Mine, decisions: Sequence[Decision], seats: Sequence[Seated]) -> str:
-    """What the seat is asked, or whom everybody waits for."""
+def question(view: View, mine: Mine, decisions: Sequence[Decision], seats: Sequence[Seated], lasting: bool) -> str:
+    """What the seat is asked, or whom everybody waits for; `lasting`: without a name that the next move replaces."""
     if not decisions:
-        return headline(view, seats)
+        return _("You are told here when it is your turn.") if lasting and view.asked else headline(view, seats)
     if decisions[0].ask != "share":
         return _("**Your turn: which card?**") if mine.hand else _("**Your turn: you have no cards, so you pass.**")
     sharing = view.shares[-1]

@@ -37,8 +37,10 @@ class SaboteurPresenter:
     def cancelled(self, views: Sequence[View], seats: Sequence[Seated]) -> Face:
         return endings.cancelled(views, seats)
 
-    def panel(self, view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:
-        return panel.panel(view, decisions, seats)
+    def panel(
+        self, view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False
+    ) -> Face:
+        return panel.panel(view, decisions, seats, lasting=lasting)
 
     def steps(self, view: View, move: Move, seats: Sequence[Seated]) -> tuple[Step, ...]:
         return picker.steps(view, move, seats)

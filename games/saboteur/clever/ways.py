@@ -1,0 +1,94 @@
+"""How far it is to the goals: for each of them, the cards that the cheapest tunnel to it still needs."""
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+
+from games.saboteur.cards import EDGES, GOAL_CELLS, PATHS, SHAPE, TURNS, Cell
+from games.saboteur.maze import Maze, around
+
+Ways = tuple[float, float, float]
+"""For each goal, from the top, the cards needed: 0 when it is reached (or turned over already)."""
+
+FAR = 40.0
+"""Stands for "no way": longer than any real one."""
+RARITY = 3.0
+"""What it costs a way to need a place where few faces fit: this many cards, divided by the number that fit. A place that
+only the three straights from left to right fill counts as two cards, an easy one as little more than one."""
+REMEMBERED = 2048
+"""Mazes whose ways are kept: more than the moves of one round look at over and over."""
+
+_Exits = tuple[tuple[int, float], ...]
+
+
+@cache
+def _exits(tunnels: int, walls: int, entry: int) -> _Exits:
+    """Where a tunnel can leave an empty place that it enters by `entry`, and at what price, if the neighbours ask for
+    these tunnels and walls."""
+    counts = dict.fromkeys(EDGES, 0)
+    for face, card in PATHS.items():
+        leads: set[int] = set()
+        for turned in TURNS[face]:
+            shape = SHAPE[face, turned]
+            if shape.open & tunnels == tunnels and not shape.open & walls:
+                joined = shape.joined.get(entry, 0)
+                leads.update(edge for edge in EDGES if edge & joined and edge != entry)
+        for edge in leads:
+            counts[edge] += card.count
+    return tuple((edge, 1 + RARITY / count) for edge, count in counts.items() if count)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def ways(maze: Maze) -> Ways:
+    """The cheapest way from the lit tunnels to each goal, through empty places and over what lies there already.
+
+    A search by price over (cell, edge it is entered by), up to one place beyond what lies; an island on the way costs
+    nothing.
+    """
+    ground = maze.ground
+    shapes, lit = ground.shapes, ground.lit
+    down = {cell: goal for goal, cell in enumerate(GOAL_CELLS) if maze.goals[goal] is None}
+    found = [FAR if maze.goals[goal] is None else 0.0 for goal in range(3)]
+    for cell in ground.reached:
+        found[down.pop(cell)] = 0.0
+    taken = (*shapes, *GOAL_CELLS)
+    left, right = min(x for x, _ in taken) - 1, max(x for x, _ in taken) + 1
+    low, high = min(y for _, y in taken) - 1, max(y for _, y in taken) + 1
+    queue: list[tuple[float, Cell, int]] = [
+        (0.0, cell, edge)
+        for cell in ground.open
+        for edge, other, facing in around(cell)
+        if lit.get(other, 0) & facing
+    ]
+    queue.sort()
+    closed: set[tuple[Cell, int]] = set()
+    free: set[Cell] = set()
+    while queue and down:
+        cost, cell, entry = heappop(queue)
+        if (cell, entry) in closed or cell in free:
+            continue
+        closed.add((cell, entry))
+        if cell in down:
+            found[down.pop(cell)] = cost
+            continue
+        sides = around(cell)
+        shape = shapes.get(cell)
+        if shape is not None:
+            joined = shape.joined.get(entry, 0)
+            exits: _Exits = tuple((edge, 0.0) for edge in EDGES if edge & joined and edge != entry)
+        else:
+            tunnels = walls = 0
+            for edge, other, facing in sides:
+                beside = shapes.get(other)
+                if beside is not None:
+                    if beside.open & facing:
+                        tunnels |= edge
+                    else:
+                        walls |= edge
+            if not tunnels and not walls:
+                free.add(cell)  # nothing that is entered later and dearer can leave it cheaper
+            exits = _exits(tunnels, walls, entry)
+        for edge, price in exits:
+            _, other, facing = sides[edge.bit_length() - 1]
+            if left <= other[0] <= right and low <= other[1] <= high and other not in free:
+                heappush(queue, (cost + price, other, facing))
+    return found[0], found[1], found[2]

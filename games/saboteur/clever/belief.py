@@ -25,7 +25,7 @@ MISTAKE = 0.06
 """The least chance of any deed, whoever does it: people err, and miners must get rid of cards too."""
 DILIGENCE = 3.0
 """How sharply a miner tells a step forward from a step back, by card of way."""
-LAZINESS = 0.25
+LAZINESS = 0.15
 """The step forward, in cards, that a miner is as likely to make as to leave."""
 DEAD_END = 0.3
 """How likely a miner lays a dead end, beside a passage that helps as much."""
@@ -148,7 +148,7 @@ class Scene:
     after: Maze
     seen: frozenset[int]
     idle: bool
-    """Whole tools and cards in the pile: it could have dug, as far as one sees."""
+    """A pass with whole tools, and not the second in a row, which says of the same hand what the first one said."""
 
     def step(self, goal: int) -> float:
         """The cards of way that the deed saved, to the eyes of its seat, if the treasure lies at `goal`."""
@@ -165,10 +165,12 @@ def scenes(view: View) -> Iterator[Scene]:
     """The round so far, deed by deed, built up again from what everybody saw."""
     maze = Maze()
     seen: list[set[int]] = [set() for _ in range(view.seats)]
+    passed = [False] * view.seats
     broken: list[set[Tool]] = [set() for _ in range(view.seats)]
     for deed in view.deeds:
         before, seat = maze, deed.seat
-        idle = isinstance(deed.move, Pass) and not broken[seat]
+        idle = isinstance(deed.move, Pass) and not broken[seat] and not passed[seat]
+        passed[seat] = isinstance(deed.move, Pass)
         after = maze
         match deed.move:
             case Dig(face=face, at=at, turned=turned):

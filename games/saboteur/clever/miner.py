@@ -13,7 +13,7 @@ OTHERS_TOOL = 1.0
 """The same for a fellow miner, whose hand one does not know."""
 STOPPED = 1.3
 """A saboteur who cannot lay dead ends any more (but can do everything else)."""
-WRONGED = 1.6
+WRONGED = 2.0
 """A miner broken by mistake, who has to be mended again."""
 MORE_TOOLS = 0.4
 """What a further broken tool counts before somebody who cannot dig already, or a mended one who still cannot."""
@@ -31,7 +31,7 @@ def mark(now: Outlook, move: Move) -> float:
         case Dig(face=face):
             return now.saved(move) - (DEAD_END if face.startswith("D_") else 0)
         case Rockfall():
-            return now.saved(move) - ROCKFALL_KEPT
+            return now.saved(move) - missed(now, "rockfall")
         case Map(goal=goal):
             place = now.belief.places[goal]
             return MAP * 4 * place * (1 - place) if now.mine.goals[goal] is None else -MAP
@@ -68,7 +68,7 @@ def missed(now: Outlook, face: str) -> float:
     if face == "map":
         return 0.6 * now.doubt
     if face == "rockfall":
-        return ROCKFALL_KEPT
+        return ROCKFALL_KEPT * now.time
     if face.startswith("break_"):
-        return 0.3
-    return 0.4 + 0.1 * face.count("_")
+        return 0.3 * now.time
+    return (0.4 + 0.1 * face.count("_")) * now.time

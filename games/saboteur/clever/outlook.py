@@ -11,6 +11,9 @@ from .belief import Belief, believe
 from .reach import reach
 from .ways import ways
 
+LATE = 5.0
+"""Turns a seat from which on the end of the round is in sight."""
+
 
 @dataclass(frozen=True)
 class Outlook:
@@ -41,9 +44,10 @@ class Outlook:
         return 1.5 * sum(place * (1 - place) for place in self.belief.places)
 
     @property
-    def turns_left(self) -> float:
-        """Turns that each seat still has in this round."""
-        return (self.view.pile + sum(self.view.hands)) / self.view.seats
+    def time(self) -> float:
+        """How much the round still has to come: 1 enough for any plan, 0 nothing. What is kept for later loses its worth
+        with it."""
+        return min(1.0, (self.view.pile + sum(self.view.hands)) / self.view.seats / LATE)
 
     def _way(self, maze: Maze) -> float:
         return reach(ways(maze), self.belief.places)

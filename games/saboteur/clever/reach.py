@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from math import exp, log
 
-from .ways import FAR, Ways
-
-PATIENCE = 4.0
-"""Cards of way over which the chance to arrive falls to a third: near goals count for more than far ones."""
+from .ways import FAR, PATIENCE, Ways
 
 Places = tuple[float, float, float]
 """For each goal, from the top, the probability that the treasure lies there."""

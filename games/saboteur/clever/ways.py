@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from math import exp, log
 
 from games.saboteur.cards import EDGES, GOAL_CELLS, PATHS, SHAPE, TURNS, Cell
 from games.saboteur.maze import Maze, around
@@ -14,9 +15,17 @@ FAR = 40.0
 RARITY = 3.0
 """What it costs a way to need a place where few faces fit: this many cards, divided by the number that fit. A place that
 only the three straights from left to right fill counts as two cards, an easy one as little more than one."""
+PATIENCE = 4.0
+"""Cards of way over which the chance to arrive falls to a third: near places count for more than far ones."""
+SIDES = 3
+"""A goal can be reached from as many sides (the fourth looks away from the start card). A goal that two more tunnels
+come near is closer: where one cannot be finished, another may."""
+DETOUR = 6.0
+"""Ways this much longer than the others are not looked for."""
 REMEMBERED = 2048
 """Mazes whose ways are kept: more than the moves of one round look at over and over."""
 
+_INDEX = {edge: i for i, edge in enumerate(EDGES)}
 _Exits = tuple[tuple[int, float], ...]
 
 
@@ -39,7 +48,8 @@ def _exits(tunnels: int, walls: int, entry: int) -> _Exits:
 
 @lru_cache(maxsize=REMEMBERED)
 def ways(maze: Maze) -> Ways:
-    """The cheapest way from the lit tunnels to each goal, through empty places and over what lies there already.
+    """The way from the lit tunnels to each goal, through empty places and over what lies there already: the cheapest
+    one, and somewhat less where it can also be reached from other sides.
 
     A search by price over (cell, edge it is entered by), up to one place beyond what lies; an island on the way costs
     nothing.
@@ -47,28 +57,31 @@ def ways(maze: Maze) -> Ways:
     ground = maze.ground
     shapes, lit = ground.shapes, ground.lit
     down = {cell: goal for goal, cell in enumerate(GOAL_CELLS) if maze.goals[goal] is None}
-    found = [FAR if maze.goals[goal] is None else 0.0 for goal in range(3)]
+    arriving = [0.0 if maze.goals[goal] is None else SIDES for goal in range(3)]
     for cell in ground.reached:
-        found[down.pop(cell)] = 0.0
+        arriving[down.pop(cell)] = SIDES
+    missing = set(down)
     taken = (*shapes, *GOAL_CELLS)
     left, right = min(x for x, _ in taken) - 1, max(x for x, _ in taken) + 1
     low, high = min(y for _, y in taken) - 1, max(y for _, y in taken) + 1
-    queue: list[tuple[float, Cell, int]] = [
-        (0.0, cell, edge)
-        for cell in ground.open
-        for edge, other, facing in around(cell)
-        if lit.get(other, 0) & facing
-    ]
+    queue = [(0.0, at, edge) for at in ground.open for edge, other, facing in around(at) if lit.get(other, 0) & facing]
     queue.sort()
     closed: set[tuple[Cell, int]] = set()
     free: set[Cell] = set()
-    while queue and down:
+    limit = FAR
+    while queue:
         cost, cell, entry = heappop(queue)
-        if (cell, entry) in closed or cell in free:
+        if cost > limit:
+            break
+        if cell in free or (cell, entry) in closed:
             continue
         closed.add((cell, entry))
         if cell in down:
-            found[down.pop(cell)] = cost
+            arriving[down[cell]] += exp(-cost / PATIENCE)
+            if cell in missing:
+                missing.remove(cell)
+                if not missing:
+                    limit = cost + DETOUR
             continue
         sides = around(cell)
         shape = shapes.get(cell)
@@ -88,7 +101,9 @@ def ways(maze: Maze) -> Ways:
                 free.add(cell)  # nothing that is entered later and dearer can leave it cheaper
             exits = _exits(tunnels, walls, entry)
         for edge, price in exits:
-            _, other, facing = sides[edge.bit_length() - 1]
-            if left <= other[0] <= right and low <= other[1] <= high and other not in free:
+            _, other, facing = sides[_INDEX[edge]]
+            x, y = other
+            if left <= x <= right and low <= y <= high and other not in free and not lit.get(other, 0) & facing:
                 heappush(queue, (cost + price, other, facing))
-    return found[0], found[1], found[2]
+    top, middle, bottom = (-PATIENCE * log(sum_ / SIDES) if sum_ else FAR for sum_ in arriving)
+    return top, middle, bottom

@@ -1,4 +1,4 @@
-"""Saboteur, the base game. `SABOTEUR` is the game; `CLEVER` and `PLAYER` are its clever and its plain computer player."""
+"""Saboteur, the base game. `SABOTEUR` is the game; `CLEVER` and `PLAYER` are its computer players, clever and plain."""
 
 from .clever import CLEVER
 from .game import SABOTEUR

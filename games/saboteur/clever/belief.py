@@ -6,13 +6,13 @@ rounds with a saboteur fewer have the weight that the deal gives them. Each turn
 miner and a saboteur are to make it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log, tanh
 
 from games.engine.game import Seat
-from games.saboteur.cards import GOAL_CELLS, SABOTEURS, Tool
+from games.saboteur.cards import GOAL_CELLS, SABOTEURS, Role, Tool
 from games.saboteur.maze import Maze
 from games.saboteur.moves import Break, Dig, Fix, Map, Pass, Rockfall
 from games.saboteur.state import Deed
@@ -31,12 +31,14 @@ DEAD_END = 0.3
 """How likely a miner lays a dead end, beside a passage that helps as much."""
 IDLE = 0.75
 """How likely a miner is to pass with whole tools, beside a saboteur."""
-BREAKS = {("miner", "miner"): 0.2, ("miner", "saboteur"): 0.8, ("saboteur", "miner"): 0.85, ("saboteur", "saboteur"): 0.15}
-"""How likely (actor, target) is among breakings; miners do not know for sure whom they break."""
-FIXES = {("miner", "miner"): 0.75, ("miner", "saboteur"): 0.25, ("saboteur", "miner"): 0.2, ("saboteur", "saboteur"): 0.8}
-"""The same for mendings of others."""
-
-_SIDES = ("miner", "saboteur")
+HIDING, SPITE = 0.5, 0.3
+"""How likely a saboteur is to make a step that leads nowhere, and how much more (less) likely one back (forward): he
+helps now and then, so as not to be known."""
+BREAKS = {(0, 0): 0.2, (0, 1): 0.8, (1, 0): 0.85, (1, 1): 0.15}
+"""How likely a miner (0) and a saboteur (1) are to break a tool of a miner (0) and of a saboteur (1). Miners do not
+know for sure whom they break."""
+FIXES = {(0, 0): 0.75, (0, 1): 0.25, (1, 0): 0.2, (1, 1): 0.8}
+"""The same for mending another's tool."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +51,12 @@ class Belief:
 
 @dataclass(frozen=True)
 class _Evidence:
-    """The logarithms of how likely the deeds are: `alone[goal][seat][side]` for what is judged by the way to the
-    treasure if it lies at `goal`; `pairs[actor, target][side][side]` for what one did to another."""
+    """The logarithms of how likely the deeds are, a saboteur beside a miner: `alone[goal][seat]` for what is judged by
+    the way to the treasure if it lies at `goal`, `honest[goal]` if all were miners; `pairs` for what one seat did to
+    another: (actor, target, [side of the actor][side of the target])."""
 
-    alone: list[list[list[float]]]
+    alone: tuple[list[float], ...]
+    honest: list[float]
     pairs: dict[tuple[Seat, Seat], list[list[float]]]
 
 
@@ -63,35 +67,38 @@ def believe(view: View, me: Seat | None) -> Belief:
     """
     known = view.mine if me is not None else None
     evidence = _weigh(view, me)
-    treasure = _treasure(view, me)
-    weights: list[tuple[float, int, frozenset[Seat]]] = []
+    goals = [(goal, place) for goal, place in enumerate(_treasure(view, me)) if place]
+    weights: list[tuple[float, int, tuple[Seat, ...]]] = []
     for saboteurs in _worlds(view.seats, me, known.role if known else None):
-        sides = [int(seat in saboteurs) for seat in range(view.seats)]
-        done_to = sum(sides_of[sides[a]][sides[t]] for (a, t), sides_of in evidence.pairs.items())
-        for goal, likely in enumerate(treasure):
-            if likely:
-                alone = evidence.alone[goal]
-                weight = done_to + log(likely) + sum(alone[seat][side] for seat, side in enumerate(sides))
-                weights.append((weight, goal, saboteurs))
+        done_to = 0.0
+        for (actor, target), sides in evidence.pairs.items():
+            done_to += sides[actor in saboteurs][target in saboteurs]
+        for goal, place in goals:
+            weight = evidence.honest[goal] + log(place) + done_to
+            alone = evidence.alone[goal]
+            for seat in saboteurs:
+                weight += alone[seat]
+            weights.append((weight, goal, saboteurs))
     most = max(weight for weight, _, _ in weights)
-    total = 0.0
-    suspect = [0.0] * view.seats
+    suspect = [0.0] * (view.seats + 1)
     places = [0.0] * 3
     for weight, goal, saboteurs in weights:
         part = exp(weight - most)
-        total += part
         places[goal] += part
         for seat in saboteurs:
-            if seat < view.seats:
-                suspect[seat] += part
-    return Belief(tuple(part / total for part in suspect), (places[0] / total, places[1] / total, places[2] / total))
+            suspect[seat] += part
+    total = sum(places)
+    return Belief(
+        saboteur=tuple(part / total for part in suspect[:-1]),
+        places=(places[0] / total, places[1] / total, places[2] / total),
+    )
 
 
-def _worlds(seats: int, me: Seat | None, role: str | None) -> Iterator[frozenset[Seat]]:
-    """Every set of saboteurs; the number `seats` stands for the card aside."""
+def _worlds(seats: int, me: Seat | None, role: Role | None) -> Iterator[tuple[Seat, ...]]:
+    """Every set of saboteurs that the deal allows, each as likely; the number `seats` stands for the card aside."""
     for saboteurs in combinations(range(seats + 1), SABOTEURS[seats]):
         if me is None or (me in saboteurs) == (role == "saboteur"):
-            yield frozenset(saboteurs)
+            yield saboteurs
 
 
 def _treasure(view: View, me: Seat | None) -> Places:
@@ -103,40 +110,37 @@ def _treasure(view: View, me: Seat | None) -> Places:
 
 
 def _weigh(view: View, me: Seat | None) -> _Evidence:
-    alone = [[[0.0, 0.0] for _ in range(view.seats)] for _ in range(3)]
-    pairs: dict[tuple[Seat, Seat], list[list[float]]] = {}
+    found = _Evidence(tuple([0.0] * (view.seats + 1) for _ in range(3)), [0.0] * 3, {})
     for scene in scenes(view):
-        deed, seat = scene.deed, scene.deed.seat
+        seat, move = scene.deed.seat, scene.deed.move
         if seat == me:
             continue
-        match deed.move:
+        match move:
             case Break(target=target) | Fix(target=target):
                 if target != seat:
-                    table = BREAKS if isinstance(deed.move, Break) else FIXES
-                    sides = pairs.setdefault((seat, target), [[0.0, 0.0], [0.0, 0.0]])
-                    for a, actor in enumerate(_SIDES):
-                        for t, aim in enumerate(_SIDES):
-                            sides[a][t] += log(table[actor, aim])
+                    pair = found.pairs.setdefault((seat, target), [[0.0, 0.0], [0.0, 0.0]])
+                    for sides, likely in (BREAKS if isinstance(move, Break) else FIXES).items():
+                        pair[sides[0]][sides[1]] += log(likely)
             case Pass():
                 if scene.idle:
                     for goal in range(3):
-                        alone[goal][seat][0] += log(IDLE)
-            case Dig(face=face):
+                        _note(found, goal, seat, IDLE, 1.0)
+            case Dig() | Rockfall():
+                likes = DEAD_END if isinstance(move, Dig) and move.face.startswith("D_") else 1.0
                 for goal in range(3):
-                    _add(alone[goal][seat], scene.step(goal), DEAD_END if face.startswith("D_") else 1.0)
-            case Rockfall():
-                for goal in range(3):
-                    _add(alone[goal][seat], scene.step(goal), 1.0)
+                    step = scene.step(goal)
+                    miner = likes / (1 + exp(-DILIGENCE * (step - LAZINESS)))
+                    _note(found, goal, seat, miner, HIDING - SPITE * tanh(step))
             case _:
                 pass
-    return _Evidence(alone, pairs)
+    return found
 
 
-def _add(sides: list[float], step: float, miner_likes: float) -> None:
-    miner = miner_likes / (1 + exp(-DILIGENCE * (step - LAZINESS)))
-    saboteur = 0.5 - 0.3 * tanh(step)
-    sides[0] += log(max(MISTAKE, miner))
-    sides[1] += log(max(MISTAKE, saboteur))
+def _note(found: _Evidence, goal: int, seat: Seat, miner: float, saboteur: float) -> None:
+    """How likely a miner and a saboteur are to have done it, if the treasure lies at `goal`."""
+    honest = log(max(MISTAKE, miner))
+    found.honest[goal] += honest
+    found.alone[goal][seat] += log(max(MISTAKE, saboteur)) - honest
 
 
 @dataclass(frozen=True)

@@ -45,8 +45,8 @@ class Outlook:
 
     @property
     def time(self) -> float:
-        """How much the round still has to come: 1 enough for any plan, 0 nothing. What is kept for later loses its worth
-        with it."""
+        """How much of the round is still to come: 1 enough for any plan, 0 nothing. What is kept for later loses its
+        worth with it."""
         return min(1.0, (self.view.pile + sum(self.view.hands)) / self.view.seats / LATE)
 
     def _way(self, maze: Maze) -> float:

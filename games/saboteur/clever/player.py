@@ -12,8 +12,8 @@ from . import miner, saboteur
 from .outlook import outlook
 
 WHIM = 0.15
-"""How far chance may lift a mark, in cards of way: enough that seats with the same view do not act as one, too little to
-prefer a bad move."""
+"""How far chance may lift a mark, in cards of way: enough that seats with the same view do not act as one, too little
+to prefer a bad move."""
 _STEPS = 64
 
 

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import exp, log
+from typing import Any
 
 from games.saboteur.cards import EDGES, GOAL_CELLS, PATHS, SHAPE, TURNS, Cell
 from games.saboteur.maze import Maze, around
@@ -12,11 +13,11 @@ Ways = tuple[float, float, float]
 
 FAR = 40.0
 """Stands for "no way": longer than any real one."""
-RARITY = 3.0
-"""What it costs a way to need a place where few faces fit: this many cards, divided by the number that fit. A place that
-only the three straights from left to right fill counts as two cards, an easy one as little more than one."""
-PATIENCE = 4.0
-"""Cards of way over which the chance to arrive falls to a third: near places count for more than far ones."""
+RARITY = 6.0
+"""What it costs a way to need a place where few faces fit: this many cards, divided by the number that fit. A place
+that only the three straights from left to right fill counts as three cards, an easy one as a third more than one."""
+PATIENCE = 2.0
+"""Cards of way over which the chance to arrive falls to about a third: near places count for more than far ones."""
 SIDES = 3
 """A goal can be reached from as many sides (the fourth looks away from the start card). A goal that two more tunnels
 come near is closer: where one cannot be finished, another may."""
@@ -33,7 +34,7 @@ _Exits = tuple[tuple[int, float], ...]
 def _exits(tunnels: int, walls: int, entry: int) -> _Exits:
     """Where a tunnel can leave an empty place that it enters by `entry`, and at what price, if the neighbours ask for
     these tunnels and walls."""
-    counts = dict.fromkeys(EDGES, 0)
+    counts: dict[int, int] = dict.fromkeys(EDGES, 0)
     for face, card in PATHS.items():
         leads: set[int] = set()
         for turned in TURNS[face]:
@@ -46,14 +47,19 @@ def _exits(tunnels: int, walls: int, entry: int) -> _Exits:
     return tuple((edge, 1 + RARITY / count) for edge, count in counts.items() if count)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def ways(maze: Maze) -> Ways:
     """The way from the lit tunnels to each goal, through empty places and over what lies there already: the cheapest
     one, and somewhat less where it can also be reached from other sides.
 
-    A search by price over (cell, edge it is entered by), up to one place beyond what lies; an island on the way costs
-    nothing.
+    The last ones asked for are remembered.
     """
+    key: Any = maze  # a frozen model is hashed by its fields, which type checkers do not see
+    return _ways(key)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _ways(maze: Maze) -> Ways:
+    """A search by price over (cell, edge it is entered by), up to one place beyond what lies; an island costs nothing."""
     ground = maze.ground
     shapes, lit = ground.shapes, ground.lit
     down = {cell: goal for goal, cell in enumerate(GOAL_CELLS) if maze.goals[goal] is None}

@@ -59,7 +59,7 @@ def ways(maze: Maze) -> Ways:
 
 @lru_cache(maxsize=REMEMBERED)
 def _ways(maze: Maze) -> Ways:
-    """A search by price over (cell, edge it is entered by), up to one place beyond what lies; an island costs nothing."""
+    """A search by price over (cell, edge it is entered by), one place beyond what lies at most; islands are free."""
     ground = maze.ground
     shapes, lit = ground.shapes, ground.lit
     down = {cell: goal for goal, cell in enumerate(GOAL_CELLS) if maze.goals[goal] is None}

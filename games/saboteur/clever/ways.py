@@ -23,8 +23,8 @@ SIDES = 3
 come near is closer: where one cannot be finished, another may."""
 DETOUR = 6.0
 """Ways this much longer than the others are not looked for."""
-REMEMBERED = 2048
-"""Mazes whose ways are kept: more than the moves of one round look at over and over."""
+REMEMBERED = 256
+"""Mazes whose ways are kept: those of one round and of the moves of one turn, which are asked for over and over."""
 
 _INDEX = {edge: i for i, edge in enumerate(EDGES)}
 _Exits = tuple[tuple[int, float], ...]

@@ -181,12 +181,13 @@ def test_who_breaks_the_spoiler_is_trusted() -> None:
 
 
 def test_where_one_who_has_looked_digs_tells_of_the_treasure() -> None:
-    hands = {1: ("map",), 2: ("D_N",), 3: ("D_N",), 4: ("D_N",), 0: ("D_N",)}
-    state = table(hands=hands, roles=FIVE, laid=ROW, actor=1)
-    state = after(state, m.look_at(0), *[m.pass_card("D_N")] * 4)
-    state = state.but(hands=(state.hands[0], ("P_NW",), *state.hands[2:]))
-    state = after(state, m.dig("P_NW", (7, 0), False))
-    assert believe(view(state, 0), 0).places[0] > 0.4
+    hand = ("P_NESW", "P_NESW", "map", "P_NW", "D_N")
+    state = table(hands=dict.fromkeys(range(5), hand), roles=FIVE, actor=1)
+    state = after(state, *(m.dig("P_NESW", (x, 0), False) for x in range(1, 7)))
+    looked = after(state, m.look_at(0), *[m.pass_card("D_N")] * 4, m.dig("P_NW", (7, 0), False))
+    assert believe(view(looked, 0), 0).places[0] > 0.4
+    unseen = after(state, *[m.pass_card("D_N")] * 5, m.dig("P_NW", (7, 0), False))
+    assert believe(view(unseen, 0), 0).places == pytest.approx([1 / 3] * 3, abs=0.02)
 
 
 def test_a_miner_breaks_whom_he_suspects_and_nobody_without_a_reason() -> None:

@@ -6,8 +6,7 @@ from typing import Any
 
 from games.engine.game import AnyGame
 from games.engine.players import Player
-from games.saboteur import SABOTEUR
-from games.saboteur.player import PLAYER
+from games.saboteur import CLEVER, PLAYER, SABOTEUR
 
 
 @dataclass(frozen=True)
@@ -23,4 +22,4 @@ class Offer:
         return next(iter(self.players))
 
 
-CATALOGUE: Mapping[str, Offer] = {SABOTEUR.slug: Offer(SABOTEUR, {"plain": PLAYER})}
+CATALOGUE: Mapping[str, Offer] = {SABOTEUR.slug: Offer(SABOTEUR, {"clever": CLEVER, "plain": PLAYER})}

@@ -1,6 +1,7 @@
-"""Saboteur, the base game. `SABOTEUR` is the game; `PLAYER` is its plain computer player."""
+"""Saboteur, the base game. `SABOTEUR` is the game; `CLEVER` and `PLAYER` are its computer players, clever and plain."""
 
+from .clever import CLEVER
 from .game import SABOTEUR
 from .player import PLAYER
 
-__all__ = ["PLAYER", "SABOTEUR"]
+__all__ = ["CLEVER", "PLAYER", "SABOTEUR"]

@@ -15,7 +15,7 @@ from .cards import BREAK_FACE, DECK, GOAL_CELLS, GOALS, HAND, MINERS, NUGGETS, S
 from .gold import nuggets, sharing_order, wages
 from .legal import can_play
 from .maze import Maze
-from .state import Options, RoundRecord, Share, ShareOut, State, Turn
+from .state import Deed, Options, RoundRecord, Share, ShareOut, State, Turn
 
 T = TypeVar("T")
 Events = list[Event]
@@ -46,6 +46,7 @@ def setup(options: Options, seats: int, rng: Rng) -> Step[State]:
         starter=first,
         last_path=None,
         last_card=None,
+        deeds=(),
         history=(),
         frames=(),
     )
@@ -56,6 +57,9 @@ def setup(options: Options, seats: int, rng: Rng) -> Step[State]:
 def apply(state: State, seat: Seat, move: m.Move, rng: Rng) -> Step[State]:
     """The state after the move, up to the next question."""
     events: Events = []
+    if not isinstance(move, m.Take):
+        seen = m.pass_card(None) if isinstance(move, m.Pass) else move
+        state = state.but(deeds=(*state.deeds, Deed(seat, seen)))
     return Step(_DO[type(move)](state, seat, move, rng, events), events)
 
 
@@ -266,5 +270,6 @@ def _deal(state: State, first: Seat, rng: Rng, events: Events) -> State:
         starter=first,
         last_path=None,
         last_card=None,
+        deeds=(),
         frames=(Turn(seat=first),),
     )

@@ -1,6 +1,6 @@
 """The whole table as data. Every seat-indexed tuple has one entry a seat."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -9,6 +9,7 @@ from games.engine.game import Seat
 
 from .cards import Role, Tool
 from .maze import Maze
+from .moves import Move
 
 
 class Options(Frozen):
@@ -33,6 +34,13 @@ class Share(Frozen):
 
     kind: Literal["share"] = "share"
     cards: tuple[int, ...]
+
+
+class Deed(NamedTuple):
+    """A turn as everybody saw it: a pass is without its face (7.2)."""
+
+    seat: Seat
+    move: Annotated[Move, Field(discriminator="kind")]
 
 
 Frame = Annotated[Turn | Share, Field(discriminator="kind")]
@@ -88,6 +96,8 @@ class State(Frozen):
     """Who played the last path card of this round."""
     last_card: Seat | None
     """Who played the last card of this round, path or action."""
+    deeds: tuple[Deed, ...]
+    """The turns of this round, in order."""
     history: tuple[RoundRecord, ...]
     frames: tuple[Frame, ...]
     """What is pending, the top last; empty when the game is over."""

@@ -8,7 +8,7 @@ from games.engine.game import Seat
 from .cards import Role, Tool
 from .gold import nuggets
 from .maze import Maze
-from .state import Options, RoundRecord, Share, ShareOut, State, Turn
+from .state import Deed, Options, RoundRecord, Share, ShareOut, State, Turn
 
 
 class Offer(Frozen):
@@ -66,6 +66,8 @@ class View(Frozen):
     shares: tuple[Shared, ...]
     last_path: Seat | None
     last_card: Seat | None
+    deeds: tuple[Deed, ...]
+    """The turns of this round, in order, as everybody saw them."""
     history: tuple[RoundRecord, ...]
     asked: Literal["turn", "share"] | None
     """What is pending; None when the game is over."""
@@ -100,6 +102,7 @@ def view(state: State, seat: Seat | None) -> View:
         shares=tuple(Shared(round=s.round, order=s.order, taken=len(s.taken)) for s in state.shares),
         last_path=state.last_path,
         last_card=state.last_card,
+        deeds=state.deeds,
         history=state.history,
         asked=None if over else state.frames[-1].kind,
         actor=actor(state),

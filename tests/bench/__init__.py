@@ -5,5 +5,6 @@ BENCHES: dict[str, str] = {
     "commit": "tests.bench.commit",
     "start": "tests.bench.start",
     "kill": "tests.bench.kill",
+    "players": "tests.bench.players",
 }
 """Name → module with a `run() -> list[Figure]`, imported when it is asked for."""

@@ -12,7 +12,7 @@ from games.saboteur import events as e
 from games.saboteur.game import Saboteur
 from games.saboteur.maze import FaceUp, Maze
 from games.saboteur.moves import Map, Move
-from games.saboteur.state import Options, Share, State, Turn
+from games.saboteur.state import Deed, Options, Share, State, Turn
 from games.saboteur.view import View, offers, on_offer
 from tests import kit
 
@@ -139,6 +139,16 @@ class NotesTheRichest(Saboteur):
         return Step(step.state.but(last_path=digger), step.events) if move.kind == "pass" else step
 
 
+class RemembersPassedCards(Saboteur):
+    """A turn goes into the deeds with the face that was passed."""
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = super().apply(state, seat, move, rng)
+        if move.kind != "pass" or not step.state.deeds:
+            return step
+        return Step(step.state.but(deeds=(*step.state.deeds[:-1], Deed(seat, move))), step.events)
+
+
 class MapsOnlyStones(Saboteur):
     """The legal moves tell what a goal is."""
 
@@ -249,6 +259,7 @@ LEAKS: dict[str, tuple[Saboteur, str]] = {
     "an event is missing for a hidden reason": (SilentOnEmptyPass(), "law 3"),
     "a map is noted for the next seat": (NotesForTheNext(), "law 3"),
     "a public field follows a hidden one": (NotesTheRichest(), "law 3"),
+    "the deeds tell what was passed": (RemembersPassedCards(), "law 3"),
     "legal moves tell a goal": (MapsOnlyStones(), "law 1"),
     "the order of legal moves tells the pile": (OrderOfDealing(), "law 1"),
     "the question tells a role": (AsksMiners(), "law 1"),

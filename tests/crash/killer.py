@@ -51,6 +51,11 @@ class Life:
                 self.errors.append(content)
 
 
+UNKNOWN = 255
+"""The exit code that multiprocessing gives where its fork server could not tell how a process ended. (A player that
+ends by itself says why, and has another.)"""
+
+
 def _main(say: Connection, database: Path, seed: int, **options: Any) -> None:
     player.run(database, seed, say.send, **options)
 
@@ -82,7 +87,7 @@ class Player:
         """Kills the process with SIGKILL, unless it has ended; what it said."""
         self._process.kill()
         self._process.join()
-        if self._process.exitcode != -signal.SIGKILL:
+        if self._process.exitcode not in (-signal.SIGKILL, UNKNOWN):
             self.life.errors.append(f"the player ended by itself, with exit code {self._process.exitcode}")
         self.listen(START_SECONDS)
         self._lines.close()

@@ -52,8 +52,8 @@ class Life:
 
 
 UNKNOWN = 255
-"""The exit code that multiprocessing gives where its fork server could not tell how a process ended. (A player that
-ends by itself says why, and has another.)"""
+"""The exit code that multiprocessing gives where its fork server could not tell how a process ended. It passes only for
+a player that was alive when it was killed."""
 
 
 def _main(say: Connection, database: Path, seed: int, **options: Any) -> None:
@@ -85,9 +85,10 @@ class Player:
 
     def killed(self) -> Life:
         """Kills the process with SIGKILL, unless it has ended; what it said."""
+        ended = self._process.exitcode is not None
         self._process.kill()
         self._process.join()
-        if self._process.exitcode not in (-signal.SIGKILL, UNKNOWN):
+        if ended or self._process.exitcode not in (-signal.SIGKILL, UNKNOWN):
             self.life.errors.append(f"the player ended by itself, with exit code {self._process.exitcode}")
         self.listen(START_SECONDS)
         self._lines.close()

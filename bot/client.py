@@ -21,6 +21,7 @@ from bot.invitation import link
 from bot.presses import Router
 from bot.presses.answer import Answer, Interaction, actor_of
 from bot.presses.context import Context
+from bot.presses.panels import Panels
 from bot.publishing import Publisher
 from bot.publishing.desk import Desk
 from bot.tables.attention import Attention
@@ -83,6 +84,7 @@ class Motherlode(commands.Bot):
         self._closing = False
         self._store: Store | None = None
         self._studio: Studio | None = None
+        self._panels = Panels()
 
     # ---- start ------------------------------------------------------------------------------------------------------
 
@@ -153,7 +155,16 @@ class Motherlode(commands.Bot):
         """What a press or a command works with."""
         assert self._studio is not None
         answer = Answer(interaction, self._studio)
-        return Context(self.tables, self.publisher, self.attention, self.spawn, answer, actor_of(interaction), press)
+        return Context(
+            self.tables,
+            self.publisher,
+            self.attention,
+            self._panels,
+            self.spawn,
+            answer,
+            actor_of(interaction),
+            press,
+        )
 
     async def on_ready(self) -> None:
         """Tells whoever reads the log that it works and, while nobody has done so, how to invite the bot."""

@@ -8,12 +8,12 @@ from discord import app_commands
 from bot.locales import _, speaking
 from bot.presses.answer import Interaction
 from bot.presses.context import Context
+from bot.presses.game import open_panel
 from bot.proof import examine, proof
 from bot.tables.plans import check_host, own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui.pages import notice
-from bot.ui.panel import panel_page
 from bot.ui.people import escaped, names, seated
 from bot.ui.reading import log_page
 from bot.ui.tables import cancel_page, presenter_of
@@ -42,7 +42,7 @@ class Tables(BotCog):
         context, found = await self._meant(interaction, table, own=True)
         seat = own_seat(found, context.actor.user_id)
         with speaking(context.actor.locale):
-            await context.answer.reply(panel_page(found, seat.seat))
+            await open_panel(context, found, seat.seat)
 
     @group.command(name="show", description="Post the table anew in this channel, or read it as text")
     @app_commands.describe(table="The number of the table, if there are several", text="Board and hand in words")

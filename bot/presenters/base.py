@@ -55,6 +55,9 @@ class Step:
     Moves whose steps begin alike (`ask` and `key`) share a branch. `label` is the button (at most 80 characters, 34 are
     seen on a phone); `hint` says more where there is room (at most 100). `rank` orders the choices of a level, lowest
     first; equal ones stay in the order of the moves.
+
+    `plays`: the choices of this level are the move's last question: choosing one plays it, with no "Play it?" after it.
+    Never on a first level, so that no move is played by a single press, and the same for all choices of a level.
     """
 
     ask: str
@@ -62,6 +65,7 @@ class Step:
     label: str
     hint: str = ""
     rank: int = 0
+    plays: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,10 +89,11 @@ class Option:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """One page of the rules: a section of the numbered clauses, or a table of the cards."""
+    """One page of the rules: all in short, a section of the numbered clauses, or a table of the cards."""
 
     title: str
     text: str
+    picture: Picture | None = None
 
 
 class Presenter(Protocol[V_contra, M_contra, O_contra]):
@@ -136,7 +141,7 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         ...
 
     def steps(self, view: V_contra, move: M_contra, seats: Sequence[Seated]) -> tuple[Step, ...]:
-        """The way to a move, level by level, without the last "Play it?"."""
+        """The way to a move, level by level, without the last "Play it?" (see `Step.plays`)."""
         ...
 
     def level(self, view: V_contra, walked: Sequence[Step], choices: Sequence[Step], seats: Sequence[Seated]) -> Face:
@@ -156,6 +161,17 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
 
     def describe(self, view: V_contra, seats: Sequence[Seated]) -> str:
         """The table in words, for people who hear their screen: board, players, and the reader's own hand."""
+        ...
+
+    def guide(
+        self, view: V_contra | None, decisions: Sequence[Decision], ask: str | None, seats: Sequence[Seated]
+    ) -> Face:
+        """ "How do I play?", for who plays for the first time: three sentences and a picture on the game and on
+        what can be done now.
+
+        `view` is the reader's, or a spectator's; None in the lobby. `ask`: the question of the picker's level at which
+        the reader stands (`Step.ask`); None: the last one, or nothing is asked.
+        """
         ...
 
     def rules(self) -> tuple[RulesPage, ...]:

@@ -92,6 +92,14 @@ class Answer:
         """A page for this person's eyes: in place if the pressed message is theirs alone, else as a new one."""
         return await (self.edit(page) if self.private else self.reply(page))
 
+    async def take_away(self) -> None:
+        """The answer that this person alone sees is gone, where Discord still lets it be reached."""
+        if not self.interaction.is_expired():
+            try:
+                await self.interaction.delete_original_response()
+            except Exception as error:
+                self._dropped(error)
+
     async def hand_over(self, page: Page, name: str, content: bytes) -> bool:
         """A page without a picture, with a file, for this person alone."""
         try:

@@ -17,6 +17,7 @@ from bot.ui.pages import notice
 from bot.ui.panel import joined_page
 
 from .answer import Answer
+from .panels import Panels
 
 
 @dataclass
@@ -26,6 +27,7 @@ class Context:
     tables: Tables
     publisher: Publisher
     attention: Attention
+    panels: Panels
     spawn: Callable[[Coroutine[Any, Any, Any]], object]
     answer: Answer
     actor: Actor

@@ -1,11 +1,14 @@
 """Presses in a running game: the hand, the move picker, seats, the rematch."""
 
+from dataclasses import replace
+
 from bot.locales import _
 from bot.publishing.private import seen
 from bot.tables.plans import own_seat
 from bot.tables.refusals import Code, Refusal
 from bot.tables.table import Table
 from bot.ui import history
+from bot.ui.guide import guide_page
 from bot.ui.ids import Walk
 from bot.ui.pages import Page
 from bot.ui.panel import panel_page
@@ -22,7 +25,28 @@ def _my_seat(context: Context, table: Table) -> Seat:
 async def hand(context: Context) -> None:
     """ "Your hand": the panel, for this person alone."""
     table = await context.table()
-    await context.answer.reply(panel_page(table, _my_seat(context, table)))
+    await open_panel(context, table, _my_seat(context, table))
+
+
+async def open_panel(context: Context, table: Table, seat: Seat) -> None:
+    """A panel as an answer of its own. One that this person has open already is taken away."""
+    user_id, older = context.actor.user_id, context.panels.older(table.id, context.actor.user_id)
+    page = panel_page(table, seat)
+    if older is not None:
+        living = _("This is the living panel: the one before it is put away.")
+        page = replace(page, face=replace(page.face, footer=f"{page.face.footer} · {living}"))
+    if await context.answer.reply(page):
+        context.panels.opened(table.id, user_id, context.answer)
+        if older is not None:
+            await older.take_away()
+
+
+async def guide(context: Context) -> None:
+    """ "How do I play?": in the place of a panel, with the way back to it, or as an answer of its own."""
+    table = await context.table()
+    seat, walk = table.seat_of(context.actor.user_id), Walk.read(context.press.path)
+    page = guide_page(table, seat.seat if seat else None, walk)
+    await (context.answer.show_private(page) if walk else context.answer.reply(page))
 
 
 async def walk(context: Context) -> None:
@@ -39,12 +63,12 @@ async def walk(context: Context) -> None:
 
 
 async def play(context: Context) -> None:
-    """ "Play it": the move is committed, then the panel shows what became of it."""
-    if not context.press.path.isdecimal():
+    """The last choice: the move is committed, then the panel shows what became of it."""
+    if not context.value.isdecimal():
         raise Refusal(Code.NO_SUCH_MOVE)
     async with context.acting():
         table = await context.done(
-            context.tables.submit(context.press.table, context.actor, context.press.question, int(context.press.path))
+            context.tables.submit(context.press.table, context.actor, context.press.question, int(context.value))
         )
         seat = _my_seat(context, table)
         rows = await context.tables.log(table, table.row.seq)
@@ -55,6 +79,8 @@ async def play(context: Context) -> None:
 async def _show(context: Context, table: Table, seat: Seat, page: Page) -> None:
     """Shows the panel, and notes it where it is the direct message that the publisher keeps up to date."""
     shown = await context.answer.show_private(page)
+    if shown and context.answer.where == "channel":
+        context.panels.opened(table.id, context.actor.user_id, context.answer)
     row = table.seats[seat]
     if shown and table.match is not None and context.answer.message_id == row.dm_message_id:
         await context.tables.store.update_dm(table.id, context.actor.user_id, dm_shown=seen(table, seat))

@@ -38,7 +38,7 @@ async def leave(context: Context) -> None:
 
 async def add_computer(context: Context) -> None:
     async with context.acting():
-        table = await context.done(context.tables.add_computer(context.press.table, context.actor))
+        table = await context.done(context.tables.add_computer(context.press.table, context.actor, context.press.path))
         await _show(context, table)
 
 

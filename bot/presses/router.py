@@ -31,6 +31,7 @@ HANDLERS: dict[Verb, Handler] = {
     Verb.START: lobby.start,
     Verb.CANCEL: lobby.cancel,
     Verb.HAND: game.hand,
+    Verb.GUIDE: game.guide,
     Verb.WALK: game.walk,
     Verb.PLAY: game.play,
     Verb.BACK: game.come_back,

@@ -56,11 +56,11 @@ def person(actor: Actor, table_id: int, seat: Seat, now: float) -> SeatRow:
     )
 
 
-def computer(table: Table, seat: Seat, now: float) -> SeatRow:
+def computer(table: Table, seat: Seat, level: str, now: float) -> SeatRow:
     """A computer player's seat, with a name that nobody at the table has."""
     taken = {s.name for s in table.seats}
     name = next((n for n in COMPUTER_NAMES if n not in taken), f"Computer {seat + 1}")
-    return SeatRow(table_id=table.id, seat=seat, computer=True, level=table.offer.level, name=name, joined_at=now)
+    return SeatRow(table_id=table.id, seat=seat, computer=True, level=level, name=name, joined_at=now)
 
 
 def again(row: SeatRow, table_id: int, now: float) -> SeatRow:
@@ -134,12 +134,15 @@ def join(table: Table, actor: Actor, now: float) -> Plan | None:
     return Plan("join", {}, (*table.seats, row), row.seat)
 
 
-def add_computer(table: Table, actor: Actor, now: float) -> Plan:
+def add_computer(table: Table, actor: Actor, level: str, now: float) -> Plan:
+    """`level`: one of the game's levels of computer players."""
     _lobby(table)
     check_host(table, actor)
+    if level not in table.offer.players:
+        raise Refusal(Code.NO_SUCH_LEVEL)
     if len(table.seats) >= table.offer.game.seats[-1]:
         raise Refusal(Code.FULL, most=table.offer.game.seats[-1])
-    row = computer(table, len(table.seats), now)
+    row = computer(table, len(table.seats), level, now)
     return Plan("computer", {}, (*table.seats, row), row.seat)
 
 

@@ -21,6 +21,7 @@ class Code(StrEnum):
     STOOD_IN = auto()
     NO_SUCH_SEAT = auto()
     BAD_OPTION = auto()
+    NO_SUCH_LEVEL = auto()
     OPTIONS_MISFIT = auto()
     STALE = auto()
     NOT_ASKED = auto()

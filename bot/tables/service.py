@@ -126,8 +126,8 @@ class Tables:
     async def join(self, table_id: int, actor: Actor) -> Table:
         return await self._act(table_id, actor, lambda t: plans.join(t, actor, self.now()))
 
-    async def add_computer(self, table_id: int, actor: Actor) -> Table:
-        return await self._act(table_id, actor, lambda t: plans.add_computer(t, actor, self.now()))
+    async def add_computer(self, table_id: int, actor: Actor, level: str) -> Table:
+        return await self._act(table_id, actor, lambda t: plans.add_computer(t, actor, level, self.now()))
 
     async def remove(self, table_id: int, actor: Actor, seat: Seat, user_id: int | None) -> Table:
         return await self._act(table_id, actor, lambda t: plans.remove(t, actor, seat, user_id))

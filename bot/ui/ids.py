@@ -24,6 +24,7 @@ class Verb(StrEnum):
     START = "start"
     CANCEL = "cancel"
     HAND = "hand"
+    GUIDE = "guide"
     WALK = "walk"
     PLAY = "play"
     BACK = "back"

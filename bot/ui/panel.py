@@ -8,11 +8,12 @@ from bot.presenters.base import Face
 from bot.tables.table import Table
 from games.engine.game import Seat
 
+from .guide import guide_button
 from .ids import Press, Verb, Walk
 from .pages import Button, Page, Row
 from .people import seated
-from .picker import Picker
-from .tables import presenter_of
+from .picker import PHONE_WIDTH, Picker
+from .tables import numbered, presenter_of
 
 
 def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "", *, lasting: bool = False) -> Page:
@@ -34,22 +35,30 @@ def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "
     if decisions:
         picker = Picker(presenter, view, match.moves(seat), seats, table.id, match.questions[seat])
         place = picker.stand(walk or Walk()) or picker.start()
-        rows = place.rows
+        rows = _helped(place.rows, guide_button(table, match.questions[seat], walk or Walk()))
         if not place.first:
             face = place.face
         elif place.last:  # only one move is left: what it is stands above the panel
             note = "\n\n".join(text for text in (note, place.face.text) if text)
     elif table.live:
-        rows = ((Button(_("How does it stand?"), Press(table.id, 0, Verb.WALK, str(Walk()))),),)
-    footer = _("Table {id}").format(id=table.id)
-    face = replace(face, footer=f"{face.footer} · {footer}" if face.footer else footer)
-    return _noted(Page(face, presenter.colour, rows), note)
+        again = Button(_("How does it stand?"), Press(table.id, 0, Verb.WALK, str(Walk())))
+        rows = ((again, guide_button(table, walk=Walk())),)
+    return _noted(Page(numbered(face, table), presenter.colour, rows), note)
+
+
+def _helped(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
+    """The rows with one more button: after the way back, or else in a row of its own."""
+    *others, last = rows
+    if isinstance(last, tuple) and len(last) < PHONE_WIDTH:
+        return (*others, (*last, button))
+    return (*rows, (button,))
 
 
 def _noted(page: Page, note: str) -> Page:
-    if not note:
+    """The page with the note above it, without the lines of the note that stand on the page anyway."""
+    if not (new := "\n".join(line for line in note.splitlines() if line not in page.face.text.splitlines())):
         return page
-    return replace(page, face=replace(page.face, text=limits.clip(f"{note}\n\n{page.face.text}", limits.EMBED_TEXT)))
+    return replace(page, face=replace(page.face, text=limits.clip(f"{new}\n\n{page.face.text}", limits.EMBED_TEXT)))
 
 
 def joined_page(table: Table, link: str) -> Page:

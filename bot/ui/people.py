@@ -22,11 +22,16 @@ def seated(table: Table) -> tuple[Seated, ...]:
     return tuple(Seated(escaped(s.name), s.name, s.user_id, s.computer) for s in table.seats)
 
 
+def level_name(level: str) -> str:
+    """A level of computer players, before "computer"."""
+    return {"clever": _("clever"), "plain": _("plain")}.get(level, level)
+
+
 def lobby_line(seat: SeatRow, host_id: int) -> str:
     """One line of the lobby's list."""
     line = f"{seat_symbol(seat.seat)} {escaped(seat.name)}"
     if seat.computer:
-        return _("{who} · computer player").format(who=f"{line} 🤖")
+        return _("{who} · {level} computer player").format(who=f"{line} 🤖", level=level_name(seat.level or ""))
     if seat.user_id == host_id:
         line = _("{who} · host").format(who=line)
     match seat.dm_open:

@@ -5,7 +5,7 @@ with one choice is skipped. Nothing is remembered between two presses: the walk 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -19,7 +19,9 @@ from .pages import Button, Choice, Row, Select
 
 BUTTON_CHOICES = 20
 PHONE_WIDTH = 4
-PAGE = limits.SELECT_OPTIONS
+LIST = limits.SELECT_OPTIONS
+PAGE = LIST * (limits.ROWS - 1)
+"""Choices on one page, in lists of 25: the last row is for the way back."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,8 @@ class Place:
     rows: tuple[Row, ...]
     first: bool
     last: bool
+    ask: str | None
+    """The question of the level; None: "Play it?"."""
 
 
 class Picker:
@@ -113,11 +117,13 @@ class Picker:
             play = Button(
                 _("Play it"), self._press(Verb.PLAY, str(found.move)), discord.ButtonStyle.success, emoji="✅"
             )
-            return Place(face, ((play, *self._back(found)),), first, last=True)
+            return Place(face, ((play, *self._back(found)),), first, last=True, ask=None)
         steps = [step for step, _move in found.choices]
         face = self._presenter.level(self._view, found.walked, steps, self._seats)
-        rows = self._buttons(found) if len(steps) <= BUTTON_CHOICES else self._list(found, walk)
-        return Place(face, rows, first, last=False)
+        if plays := not first and steps[0].plays:
+            face = replace(face, text=f"{face.text}\n{_('Your choice is played at once.')}".lstrip())
+        rows = self._buttons(found, plays) if len(steps) <= BUTTON_CHOICES else self._lists(found, walk, plays)
+        return Place(face, rows, first, last=False, ask=steps[0].ask)
 
     def _press(self, verb: Verb, path: str) -> Press:
         return Press(self._table, self._question, verb, path)
@@ -128,32 +134,31 @@ class Picker:
     def _back(self, found: Level) -> tuple[Button, ...]:
         return () if found.back is None else (self._walk(_("Back"), found.back, "↩️"),)
 
-    def _buttons(self, found: Level) -> tuple[Row, ...]:
+    def _play(self, label: str, move: int) -> Button:
+        label = limits.clip(label, limits.LABEL)
+        return Button(label, self._press(Verb.PLAY, str(move)), discord.ButtonStyle.success)
+
+    def _buttons(self, found: Level, plays: bool) -> tuple[Row, ...]:
         on = len(found.walked) + 1
-        buttons = [self._walk(step.label, Walk(on, move)) for step, move in found.choices]
+        buttons = [
+            self._play(step.label, move) if plays else self._walk(step.label, Walk(on, move))
+            for step, move in found.choices
+        ]
         # four short labels fill a phone's width, a fifth would stand alone in a line of its own
         width = PHONE_WIDTH if len(buttons) <= (limits.ROWS - 1) * PHONE_WIDTH else limits.BUTTONS
         rows = [tuple(buttons[i : i + width]) for i in range(0, len(buttons), width)]
         back = self._back(found)
         return (*rows, *([back] if back else []))
 
-    def _list(self, found: Level, walk: Walk) -> tuple[Row, ...]:
-        """More choices than buttons: a select, its pages, and the choice that was come back from."""
+    def _lists(self, found: Level, walk: Walk, plays: bool) -> tuple[Row, ...]:
+        """More choices than buttons: lists, if need be on several pages, and the choice that was come back from."""
         depth, last = len(found.walked), (len(found.choices) - 1) // PAGE
         page = min(walk.page, last)
-        lines = tuple(
-            Choice(
-                limits.clip(step.label, limits.OPTION_TEXT),
-                str(Walk(depth + 1, move)),
-                limits.clip(step.hint, limits.OPTION_TEXT),
-            )
-            for step, move in found.choices[page * PAGE : (page + 1) * PAGE]
-        )
-        select = Select(
-            _("Choose one of {n}").format(n=len(found.choices)),
-            self._press(Verb.WALK, str(Walk(depth, walk.move, page))),
-            lines,
-        )
+        shown = found.choices[page * PAGE : (page + 1) * PAGE]
+        lists = [
+            self._select(page * PAGE + start, shown[start : start + LIST], depth, plays)
+            for start in range(0, len(shown), LIST)
+        ]
         under = list(self._back(found))
         under += [
             self._walk(label, Walk(depth, walk.move, to))
@@ -164,4 +169,19 @@ class Picker:
             step = self._ways[walk.move][depth]
             move = next(m for s, m in found.choices if (s.ask, s.key) == (step.ask, step.key))
             under.append(self._walk(_("Again: {choice}").format(choice=step.label), Walk(depth + 1, move)))
-        return (select, *([tuple(under)] if under else []))
+        return (*lists, *([tuple(under)] if under else []))
+
+    def _select(self, before: int, choices: Sequence[tuple[Step, int]], depth: int, plays: bool) -> Select:
+        """A list of choices, `before` of which stand in earlier lists."""
+        lines = tuple(
+            Choice(
+                limits.clip(step.label, limits.OPTION_TEXT),
+                str(move) if plays else str(Walk(depth + 1, move)),
+                limits.clip(step.hint, limits.OPTION_TEXT),
+            )
+            for step, move in choices
+        )
+        # the path only tells the lists apart: what is done stands in the chosen line
+        press = self._press(Verb.PLAY if plays else Verb.WALK, str(before))
+        placeholder = _("Choose: {first} to {last}").format(first=before + 1, last=before + len(choices))
+        return Select(placeholder, press, lines)

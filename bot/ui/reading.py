@@ -47,6 +47,7 @@ def rules_page(presenter: Presenter[Any, Any, Any], title: str, number: int) -> 
     face = Face(
         f"{title} · {pages[number].title}",
         pages[number].text,
+        picture=pages[number].picture,
         footer=_("Page {n} of {all}").format(n=number + 1, all=len(pages)),
     )
     return Page(face, presenter.colour, _row(buttons))

@@ -14,8 +14,8 @@ def _no_table(v: dict[str, Any]) -> str:
 def _too_few(v: dict[str, Any]) -> str:
     n = v["missing"]
     return ngettext(
-        "This game needs at least {least} players: {n} more. Ask a friend or press “Add computer player”.",
-        "This game needs at least {least} players: {n} more. Ask friends or press “Add computer player”.",
+        "This game needs at least {least} players: {n} more. Ask a friend or press “Add clever computer”.",
+        "This game needs at least {least} players: {n} more. Ask friends or press “Add clever computer”.",
         n,
     ).format(least=v["least"], n=n)
 
@@ -38,6 +38,7 @@ WORDS: dict[Code, Callable[[dict[str, Any]], str]] = {
         "A computer player stands in for you. Press “I'm back” at the table, and your seat is yours again."
     ),
     Code.NO_SUCH_SEAT: lambda v: _("There is no such seat at this table any more."),
+    Code.NO_SUCH_LEVEL: lambda v: _("There is no computer player of that kind in this game."),
     Code.BAD_OPTION: lambda v: _("That is not a value of this option. Nothing was changed."),
     Code.OPTIONS_MISFIT: lambda v: _("These options do not fit the players at the table: look at “Options” once more."),
     Code.STALE: lambda v: _("That was an earlier question, and nothing was changed. Here is how things stand now."),

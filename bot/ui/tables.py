@@ -14,7 +14,7 @@ from bot.tables.table import Table
 
 from .ids import Press, Verb
 from .pages import Button, Choice, Page, Row, Select
-from .people import escaped, lobby_line, seated
+from .people import escaped, level_name, lobby_line, seated
 
 STORY_LINES = 6
 
@@ -52,16 +52,17 @@ def chapter_end(table: Table, ended: str) -> Page | None:
         return None
     presenter = presenter_of(table)
     if ended == "lobby":
-        return Page(_numbered(_begun(table), table), presenter.colour)
+        return Page(numbered(_begun(table), table), presenter.colour)
     face = presenter.chapter_end(table.view(None), ended, seated(table))
-    return Page(_numbered(face, table), presenter.colour) if face else None
+    return Page(numbered(face, table), presenter.colour) if face else None
 
 
 def _press(table: Table, verb: Verb, path: str = "") -> Press:
     return Press(table.id, 0, verb, path)
 
 
-def _numbered(face: Face, table: Table) -> Face:
+def numbered(face: Face, table: Table) -> Face:
+    """The face with the table's number at its foot."""
     footer = _("Table {id}").format(id=table.id)
     return replace(face, footer=f"{face.footer} · {footer}" if face.footer else footer)
 
@@ -97,17 +98,25 @@ def _lobby(table: Table) -> Page:
         (
             Button(_("Join"), _press(table, Verb.JOIN), discord.ButtonStyle.success, full, "⛏️"),
             Button(_("Leave"), _press(table, Verb.LEAVE)),
-            Button(_("Add computer player"), _press(table, Verb.COMPUTER), disabled=full, emoji="🤖"),
             Button(_("Remove"), _press(table, Verb.REMOVE), disabled=n < 2),
+        ),
+        tuple(
+            Button(
+                _("Add {level} computer").format(level=level_name(level)),
+                _press(table, Verb.COMPUTER, level),
+                disabled=full,
+                emoji="🤖",
+            )
+            for level in table.offer.players
         ),
         (
             Button(_("Start"), _press(table, Verb.START), discord.ButtonStyle.primary, n < least, "▶️"),
             Button(_("Options"), _press(table, Verb.OPTIONS), emoji="⚙️"),
-            Button(_("Rules"), Press(0, 0, Verb.RULES, f"{table.row.game}.0"), emoji="📖"),
+            Button(_("How do I play?"), _press(table, Verb.GUIDE), emoji="❓"),
             Button(_("Cancel"), _press(table, Verb.CANCEL), discord.ButtonStyle.danger),
         ),
     )
-    return Page(_numbered(face, table), presenter.colour, rows)
+    return Page(numbered(face, table), presenter.colour, rows)
 
 
 def _begun(table: Table) -> Face:
@@ -184,7 +193,7 @@ def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
     buttons = [
         Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏"),
         Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
-        Button(_("Rules"), Press(0, 0, Verb.RULES, f"{table.row.game}.0"), emoji="📖"),
+        Button(_("How do I play?"), _press(table, Verb.GUIDE), emoji="❓"),
     ]
     away = [s for s in table.seats if s.computer and s.owner_id is not None]
     if away:
@@ -193,7 +202,7 @@ def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
     if table.row.status == "paused":
         pause = _("⏸️ **Paused:** no person is left at the table. It goes on when somebody comes back or takes a seat.")
         face = replace(face, text=limits.clip(f"{pause}\n\n{face.text}", limits.EMBED_TEXT))
-    return Page(_numbered(face, table), presenter.colour, (tuple(buttons),))
+    return Page(numbered(face, table), presenter.colour, (tuple(buttons),))
 
 
 # ---- the end --------------------------------------------------------------------------------------------------------
@@ -209,7 +218,7 @@ def _end(table: Table) -> Page:
         Button(_("Rematch"), _press(table, Verb.REMATCH), discord.ButtonStyle.success, emoji="🔁"),
         Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
     )
-    return Page(_numbered(face, table), presenter.colour, (buttons,))
+    return Page(numbered(face, table), presenter.colour, (buttons,))
 
 
 def _cancelled(table: Table) -> Page:
@@ -219,13 +228,13 @@ def _cancelled(table: Table) -> Page:
             _("{game}: the table was closed").format(game=table.offer.game.title),
             _("It ended before the game began. A new table: `/{game} start`.").format(game=table.row.game),
         )
-        return Page(_numbered(face, table), presenter.colour)
+        return Page(numbered(face, table), presenter.colour)
     face = presenter.cancelled([table.view(s.seat) for s in table.seats], seated(table))
     buttons = (
         Button(_("Rematch"), _press(table, Verb.REMATCH), discord.ButtonStyle.success, emoji="🔁"),
         Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
     )
-    return Page(_numbered(face, table), presenter.colour, (buttons,))
+    return Page(numbered(face, table), presenter.colour, (buttons,))
 
 
 def host_name(table: Table) -> str:

@@ -29,7 +29,7 @@ from games.engine.match import Entry, replay
 from games.engine.rng import Draw
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.state import State, Turn
-from tests.bot.simworld import Person, Shown, SimWorld, buttons, channel_of, simworld
+from tests.bot.simworld import Person, Press, Shown, SimWorld, buttons, channel_of, simworld
 
 PRIVATE_WORDS = ("Your role", "Your cards", "You looked at", "Your nugget cards", "hand.png", "nuggets.png", "Play it")
 PRIVATE_VERBS = (Verb.WALK, Verb.PLAY)
@@ -91,6 +91,32 @@ def choices(message: Shown) -> list[Offered]:
                 if press and press.verb in PRIVATE_VERBS and label not in NO_CHOICE and not label.startswith("Again"):
                     found.append(Offered(label, child.custom_id or ""))
     return found
+
+
+def plays(message: Shown) -> list[Offered]:
+    """What plays a move at once: "Play it", or the choices of a last question."""
+    return [o for o in choices(message) if (press := Id.read(o.custom_id)) and press.verb is Verb.PLAY]
+
+
+def last_press(person: Person, at_play: Shown, on: Shown | None = None) -> Press:
+    """The press that plays a move, where a walk has come to its last question; `on`: as if on another message."""
+    offered = plays(at_play)[0]
+    return Press(person, on or at_play, offered.custom_id, None if offered.value is None else [offered.value])
+
+
+async def play(person: Person, at_play: Shown) -> simcord.InteractionResult:
+    """Plays a move, where a walk has come to its last question."""
+    offered = plays(at_play)[0]
+    if offered.value is None:
+        return await person.press(at_play, custom_id=offered.custom_id)
+    return await person.choose(at_play, offered.value, custom_id=offered.custom_id)
+
+
+def hand(panel: Shown) -> str:
+    """The cards of a panel, as the words for its picture name them."""
+    found = re.search(r"Your cards, numbered: ([^.]*)\.", words(panel))
+    assert found, f"no hand is shown: {words(panel)}"
+    return found[1]
 
 
 def near_treasure(state: State) -> State:
@@ -165,7 +191,7 @@ class Presser:
         for person in others:
             await self.press(person, self.world.board(), "Join")
         for _ in range(computers):
-            await self.press(host, self.world.board(), "Add computer player")
+            await self.press(host, self.world.board(), "Add clever computer")
         if rounds != 3:
             shown = (await self.press(host, self.world.board(), "Options")).response
             assert shown is not None
@@ -230,19 +256,28 @@ class Presser:
 
     async def move(self, person: Person, *wanted: str) -> simcord.InteractionResult:
         """Walks down the picker to a move and plays it."""
-        played = await self.press(person, await self.walk(person, *wanted), "Play it")
+        at_play = await self.walk(person, *wanted)
+        offered = plays(at_play)
+        choice = self.chance.choice([o for o in offered if any(w in o.label for w in wanted)] or offered)
+        played = await self.press(person, at_play, custom_id=choice.custom_id, value=choice.value)
         self.moves += 1
         return played
 
+    async def play(self, person: Person, at_play: Shown) -> simcord.InteractionResult:
+        """Plays the move to which a walk has led."""
+        press = last_press(person, at_play)
+        value = press.values[0] if press.values else None
+        return await self.press(person, at_play, custom_id=press.custom_id, value=value)
+
     async def walk(self, person: Person, *wanted: str, panel: Shown | None = None) -> discord.Message:
-        """Walks down the picker of a panel (None: opens it), sometimes back a step, until "Play it" is offered.
+        """Walks down the picker of a panel (None: opens it), sometimes back a step, to the last question.
 
         At each level whatever has one of the `wanted` words in its label is chosen first.
         """
         panel = panel or await self.panel(person)
         for _ in range(40):
             now = seen(self.world, panel)
-            if "Play it" in buttons(now):
+            if plays(now):
                 return now
             offered = choices(now)
             assert offered, f"{person.name} is offered nothing: {words(now)}"
@@ -309,10 +344,9 @@ class Presser:
         roles = self._roles.get(reader, set())
         for role in re.findall(r"Your role: (\w+)\.", said):
             assert role in roles, f"{reader} was told of a {role}"
-        for field in embed.get("fields") or []:
-            if field["name"] == "Your cards":
-                told = {re.sub(r"^\d+ · ", "", line) for line in field["value"].splitlines()} - {"none left"}
-                assert told <= self._cards.get(reader, set()), f"{reader} was shown a hand that is not theirs"
+        for held in re.findall(r"Your cards, numbered: ([^.]*)\.", said):
+            told = set(held.split("; "))
+            assert told <= self._cards.get(reader, set()), f"{reader} was shown a hand that is not theirs"
 
     async def check_ended(self) -> None:
         """The game is over: results are stored, the log leads to the state, and each round has left its record."""

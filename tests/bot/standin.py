@@ -13,7 +13,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -54,6 +54,8 @@ class Standin:
     gateway: str = ""
     guilds: bool = True
     """Is the bot in a server?"""
+    channels: Sequence[int] = (CHANNEL,)
+    """The server's."""
     role: int = ROLE_PERMISSIONS
     """What the bot may do in it."""
     endpoint: str | None = None
@@ -122,9 +124,13 @@ class Standin:
                 "options": [{"name": "start", "type": 1, "options": []}],
             },
         }
-        for socket in self._sockets:
-            await socket.send_json({"op": DISPATCH, "t": "INTERACTION_CREATE", "s": int(number), "d": interaction})
+        await self.dispatch("INTERACTION_CREATE", interaction)
         return f"token{number}"
+
+    async def dispatch(self, event: str, data: Any) -> None:
+        """Every bot that is there gets the event."""
+        for socket in self._sockets:
+            await socket.send_json({"op": DISPATCH, "t": event, "s": next(self._numbers), "d": data})
 
     # ---- the gateway ------------------------------------------------------------------------------------------------
 
@@ -164,7 +170,7 @@ class Standin:
                 "name": "The Mine",
                 "owner_id": str(PERSON),
                 "roles": [{**role, "hoist": False, "managed": False, "mentionable": False, "flags": 0}],
-                "channels": [_channel(CHANNEL)],
+                "channels": [_channel(number) for number in self.channels],
                 "members": [],
                 "threads": [],
                 "preferred_locale": "en-US",
@@ -254,9 +260,10 @@ def _message(number: int, channel: str, body: Any) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def standin() -> AsyncIterator[Standin]:
-    """Discord, on free ports of this machine. At the end every bot that still runs is killed."""
-    discord = Standin()
+async def standin(discord: Standin | None = None) -> AsyncIterator[Standin]:
+    """Discord (this one, or a new one), on free ports of this machine. At the end every bot that still runs is
+    killed."""
+    discord = discord or Standin()
     app = web.Application(client_max_size=32 * 2**20)
     app.router.add_get("/gateway/", discord._connect)
     app.router.add_route("*", "/api/{path:.*}", discord._ask)

@@ -1,6 +1,5 @@
 """Slash commands: where they work, which table they mean, what they answer."""
 
-import re
 from pathlib import Path
 
 import discord
@@ -8,7 +7,7 @@ import pytest
 import simcord
 
 from bot.ui.ids import Press as Id
-from tests.bot.presser import Presser, field, playing, seen, text, words
+from tests.bot.presser import Presser, hand, play, playing, seen, text, words
 from tests.bot.simworld import Person, buttons, simworld
 
 
@@ -179,13 +178,13 @@ async def test_hand(tmp_path: Path) -> None:
         panel = (await person.slash("table hand")).response
         assert panel is not None
         assert panel.ephemeral
-        await person.press(await presser.walk(person, panel=panel), "Play it")
+        await play(person, await presser.walk(person, panel=panel))
         assert presser.asked() is not person
         assert "for the players of this table" in said(await world.people[3].slash("table hand"))
         following = asked(presser)
         panel = (await following.user.slash("table hand")).response
         assert panel is not None
-        await following.press(await presser.walk(following, panel=panel), "Play it")
+        await play(following, await presser.walk(following, panel=panel))
         assert presser.asked() is not following
         await presser.look()
 
@@ -223,7 +222,7 @@ async def test_show_as_text(tmp_path: Path) -> None:
         player, stranger = world.people[0], world.people[3]
         panel = (await player.slash("table hand")).response
         assert panel is not None
-        cards = [re.sub(r"^\d+ · ", "", line) for line in field(panel).splitlines()]
+        cards = hand(panel).split("; ")
         own = said(await player.slash("table show", text=True))
         assert all(card.split(" (×")[0] in own for card in cards)
         assert "saboteur" in own.lower()

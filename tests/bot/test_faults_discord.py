@@ -21,7 +21,7 @@ def asked(presser: Presser) -> Person:
 async def moved(presser: Presser, person: Person) -> None:
     """The person moves from the panel in their direct messages: it works without any channel."""
     at_play = await presser.walk(person, panel=await fresh_panel(presser, person))
-    await presser.press(person, at_play, "Play it")
+    await presser.play(person, at_play)
 
 
 async def fresh_panel(presser: Presser, person: Person) -> discord.Message:
@@ -109,7 +109,7 @@ async def test_a_deleted_table_message_comes_back_with_the_next_move(tmp_path: P
         await world.delete(world.board())
         if restarted:
             await world.restart()
-        await presser.press(person, at_play, "Play it")
+        await presser.play(person, at_play)
         await presser.look()
         assert asked(presser) is not person
 
@@ -256,7 +256,7 @@ async def test_the_table_is_shown_once_discord_is_well_again(tmp_path: Path, sta
         person = asked(presser)
         at_play = await presser.walk(person)
         world.fail("*", "/channels/*/messages*", status, times=None)
-        await presser.press(person, at_play, "Play it")
+        await presser.play(person, at_play)
         await world.wait(35)
         assert asked(presser) is person, "the fault is not at work"
         world.heal()
@@ -291,7 +291,7 @@ async def test_a_post_whose_reply_is_lost_leaves_one_table(tmp_path: Path) -> No
         person = asked(presser)
         at_play = await presser.walk(person)
         world.lose_reply("POST", MESSAGES.format(world.channel.id))
-        await presser.press(person, at_play, "Play it")
+        await presser.play(person, at_play)
         await world.wait(60)
         await presser.look()
         assert asked(presser) is not person
@@ -303,7 +303,7 @@ async def test_a_table_message_that_cannot_be_edited_is_posted_anew(tmp_path: Pa
         person, old = asked(presser), world.board()
         at_play = await presser.walk(person)
         world.fail("PATCH", MESSAGES.format(world.channel.id) + "/*", status, code)
-        await presser.press(person, at_play, "Play it")
+        await presser.play(person, at_play)
         assert world.board().id != old.id
         assert asked(presser) is not person
         await presser.look()
@@ -327,7 +327,7 @@ async def test_everything_fails_in_turn_and_the_game_is_played_to_its_end(tmp_pa
             at_play = await presser.walk(person)
             method, path, status, code, times = faults[number % len(faults)]
             world.fail(method, path, status, code, times=times)
-            await presser.press(person, at_play, "Play it")
+            await presser.play(person, at_play)
             world.heal()
             await world.wait(30)  # all are looking: the table message is edited
             assert asked(presser) is await person_asked(presser)
@@ -343,7 +343,7 @@ async def test_the_record_of_a_round_is_left_behind_even_when_discord_stumbles(t
             person = await person_asked(presser)
             at_play = await presser.walk(person)
             world.fail("PATCH", MESSAGES.format(world.channel.id) + "/*", 503, times=1)
-            await presser.press(person, at_play, "Play it")
+            await presser.play(person, at_play)
             world.heal()
             await world.wait(60)
             await presser.look()

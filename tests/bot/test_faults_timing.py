@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import check_replay, choices, playing, seen, words
+from tests.bot.presser import check_replay, choices, last_press, play, playing, seen, words
 from tests.bot.simworld import Press, buttons, simworld
 from tests.bot.steps import asked, log_length, opened, told
 
@@ -18,7 +18,7 @@ async def test_two_presses_of_play_it_at_once_are_one_move(tmp_path: Path) -> No
         person = asked(presser)
         at_play = await presser.walk(person)
         before = await log_length(presser)
-        play = Press(person, at_play, buttons(at_play)["Play it"])
+        play = last_press(person, at_play)
         interactions = await world.send(play, play)
         assert all(i.responded for i in interactions)
         assert await log_length(presser) == before + 1
@@ -38,8 +38,8 @@ async def test_two_devices_play_different_moves_at_once_and_the_first_counts(tmp
         before = await log_length(presser)
         first, second = await told(
             world,
-            Press(person, one, buttons(one)["Play it"]),
-            Press(person, other, buttons(other)["Play it"]),
+            last_press(person, one),
+            last_press(person, other),
         )
         assert await log_length(presser) == before + 1
         assert "earlier question" not in first
@@ -52,7 +52,7 @@ async def test_a_press_that_arrives_twice_counts_once(tmp_path: Path) -> None:
         person = asked(presser)
         at_play = await presser.walk(person)
         before = await log_length(presser)
-        await told(world, Press(person, at_play, buttons(at_play)["Play it"]), copies=2)
+        await told(world, last_press(person, at_play), copies=2)
         assert await log_length(presser) == before + 1
         await presser.look()
 
@@ -73,7 +73,7 @@ async def test_everybody_presses_at_once(tmp_path: Path) -> None:
     async with playing(tmp_path, people=5) as (world, presser):
         at_play = await presser.walk(asked(presser))
         before = await log_length(presser)
-        presses = [Press(p, at_play, buttons(at_play)["Play it"]) for p in world.people]
+        presses = [last_press(p, at_play) for p in world.people]
         presses += [Press(p, world.board(), id_) for p in world.people for id_ in buttons(world.board()).values()]
         random.Random(3).shuffle(presses)
         await told(world, *presses)
@@ -115,7 +115,7 @@ async def test_an_old_panel_says_so_and_becomes_a_fresh_one(tmp_path: Path) -> N
         old = await presser.walk(person, panel=(await person.press(world.board(), "Your hand")).response)
         await presser.move(person)
         before = await log_length(presser)
-        await person.press(old, "Play it")
+        await play(person, old)
         now = seen(world, old)
         assert "earlier question" in words(now) or "not your turn" in words(now)
         assert "nothing was changed" in words(now)
@@ -124,7 +124,7 @@ async def test_an_old_panel_says_so_and_becomes_a_fresh_one(tmp_path: Path) -> N
 
         while asked(presser) is not person:
             await presser.move(asked(presser))
-        await world.send(Press(person, old, buttons(old)["Play it"]))
+        await world.send(last_press(person, old))
         now = seen(world, old)
         assert "earlier question" in words(now)
         assert choices(now), "the fresh panel has no way on"
@@ -157,7 +157,7 @@ async def test_lobby_buttons_after_the_start_change_nothing(tmp_path: Path) -> N
         before = await world.bot.tables.store.log(1)
         assert options is not None
         assert remove is not None
-        for label in ("Join", "Add computer player", "Remove", "Start", "Options"):
+        for label in ("Join", "Add clever computer", "Remove", "Start", "Options"):
             [answer] = await told(world, Press(alma, lobby, old[label]))
             assert "before the start" in answer or "The game has begun" in answer, label
         [answer] = await told(world, Press(alma, options, "ml1:1:0:set:rounds", ["0"]))
@@ -176,7 +176,7 @@ async def test_buttons_of_an_ended_table_say_that_it_is_over(tmp_path: Path) -> 
         assert question is not None
         await world.people[0].press(question, "Yes, end it")
         before = await log_length(presser)
-        [answer] = await told(world, Press(person, at_play, buttons(at_play)["Play it"]))
+        [answer] = await told(world, last_press(person, at_play))
         assert "This table is over" in answer
         [answer] = await told(world, Press(person, old, buttons(old)["Your hand"]))
         assert "ended before the game was over" in answer
@@ -201,15 +201,15 @@ async def test_a_move_stands_once_when_its_answer_is_lost(tmp_path: Path, fault:
             world.fail("POST", answer, 503)
         else:
             world.fail("POST", answer, 404 if fault == "10062" else 400, int(fault))
-        await world.send(Press(person, at_play, buttons(at_play)["Play it"]))
+        await world.send(last_press(person, at_play))
         assert await log_length(presser) == before + 1
         assert presser.asked() is not person
-        await world.send(Press(person, at_play, buttons(at_play)["Play it"]))
+        await world.send(last_press(person, at_play))
         assert await log_length(presser) == before + 1
         await presser.look()
 
 
-@pytest.mark.parametrize("label", ["Join", "Add computer player", "Start", "Options"])
+@pytest.mark.parametrize("label", ["Join", "Add clever computer", "Start", "Options"])
 async def test_a_lobby_press_stands_once_when_its_answer_is_lost(tmp_path: Path, label: str) -> None:
     async with simworld(tmp_path, people=5) as world:
         alma, bruno, carla, dario, _ = world.people

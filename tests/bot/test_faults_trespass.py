@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.ids import Verb
-from tests.bot.presser import PRIVATE_WORDS, Presser, playing, seen, words
+from tests.bot.presser import PRIVATE_WORDS, Presser, last_press, playing, plays, seen, words
 from tests.bot.simworld import Press, buttons, simworld
 from tests.bot.steps import asked, log_length, opened, told
 
@@ -56,7 +56,7 @@ async def test_a_stranger_at_a_lobby_can_join_and_nothing_else(tmp_path: Path) -
         _, bruno, carla, stranger = world.people
         await opened(world, bruno, carla)
         before, shown = await world.bot.tables.store.log(1), words(world.board())
-        for label in ("Add computer player", "Remove", "Start", "Options", "Cancel"):
+        for label in ("Add clever computer", "Remove", "Start", "Options", "Cancel"):
             for person in (bruno, stranger):
                 answer = (await person.press(world.board(), label)).response
                 assert answer is not None
@@ -77,7 +77,8 @@ async def test_a_stranger_at_a_game_sees_no_hand(tmp_path: Path) -> None:
         stranger, person = world.people[3], asked(presser)
         at_play = await presser.walk(person)
         before = await log_length(presser)
-        for custom_id in (buttons(world.board())["Your hand"], *buttons(at_play).values()):
+        private = [custom_id for custom_id in buttons(at_play).values() if ":guide:" not in custom_id]
+        for custom_id in (buttons(world.board())["Your hand"], *private):
             for message in (world.board(), at_play):
                 [answer] = await told(world, Press(stranger, message, custom_id))
                 assert "for the players of this table" in answer
@@ -94,7 +95,7 @@ async def test_another_players_buttons_show_and_play_nothing_of_theirs(tmp_path:
         for other in world.people:
             if other is person:
                 continue
-            [answer] = await told(world, Press(other, world.board(), buttons(at_play)["Play it"]))
+            [answer] = await told(world, last_press(other, at_play, world.board()))
             assert "not your turn" in answer
         assert await log_length(presser) == before
         await presser.look()
@@ -142,7 +143,7 @@ async def test_private_verbs_forged_on_the_public_table_message_stay_private(tmp
     async with playing(tmp_path) as (world, presser):
         person = asked(presser)
         at_play = await presser.walk(person)
-        question = buttons(at_play)["Play it"].split(":")[2]
+        question = plays(at_play)[0].custom_id.split(":")[2]
         board = world.board()
         verbs = [verb for verb in Verb if verb not in (Verb.LEAVE, Verb.PLAY, Verb.CANCEL)]
         paths = ("", "0", "1", "0.0.0.0", "1.0.0.0", "2.3.0.1", "saboteur.0", "rounds", "0.0")
@@ -182,7 +183,7 @@ async def test_a_player_of_one_table_sees_nothing_of_another(tmp_path: Path) -> 
     async with playing(tmp_path) as (world, presser):
         host = world.moderator
         await host.slash("saboteur start", world.tavern)
-        for label in ("Add computer player", "Add computer player", "Start"):
+        for label in ("Add clever computer", "Add clever computer", "Start"):
             await host.press(world.board(world.tavern), label)
         before = await world.bot.tables.store.log(2)
         for person in world.people:

@@ -3,7 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
-from tests.bot.presser import Presser, choices, field, playing, seen, words
+from tests.bot.presser import Presser, choices, hand, playing, seen, words
 from tests.bot.simworld import Person, SimWorld, simworld
 from tests.bot.wire import Request
 
@@ -185,7 +185,7 @@ async def test_a_secret_of_ones_own_reaches_the_direct_message(tmp_path: Path) -
         panel = seen(world, person.last_direct_message())
         shown = (await person.press(world.board(), "Your hand")).response
         assert shown is not None
-        assert field(panel) == field(shown)
+        assert hand(panel) == hand(shown)
         assert not choices(panel)
 
 
@@ -214,7 +214,7 @@ async def test_who_plays_in_the_channel_finds_their_direct_message_up_to_date(tm
             panel = mover.last_direct_message()
             shown = (await mover.press(world.board(), "Your hand")).response
             assert shown is not None
-            assert field(panel) == field(shown)
+            assert hand(panel) == hand(shown)
             assert bool(choices(panel)) == bool(choices(shown))
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import Presser, field, menus, playing, seen, select_ids, table_of, title, words
+from tests.bot.presser import Presser, field, menus, play, playing, seen, select_ids, table_of, title, words
 from tests.bot.simworld import Person, Press, SimWorld, buttons, simworld
 
 
@@ -47,12 +47,12 @@ async def test_people_come_and_go(tmp_path: Path) -> None:
 async def test_a_full_table(tmp_path: Path) -> None:
     async with simworld(tmp_path, people=11) as world:
         await opened(world, *world.people[1:9])
-        await world.people[0].press(world.board(), "Add computer player")
+        await world.people[0].press(world.board(), "Add clever computer")
         assert "10 of 3 to 10" in words(world.board())
-        assert not {"Join", "Add computer player"} & buttons(world.board()).keys()
+        assert not {"Join", "Add clever computer"} & buttons(world.board()).keys()
         [late] = await world.send(Press(world.people[10], world.board(), "ml1:1:0:join:"))
         assert "All 10 seats are taken" in words(world.answer(late))
-        [late] = await world.send(Press(world.people[0], world.board(), "ml1:1:0:computer:"))
+        [late] = await world.send(Press(world.people[0], world.board(), "ml1:1:0:computer:clever"))
         assert "All 10 seats are taken" in words(world.answer(late))
         await world.people[0].press(world.board(), "Start")
         assert "round 1 of 3" in words(world.board())
@@ -64,7 +64,7 @@ async def test_computer_players_have_names_of_their_own(tmp_path: Path) -> None:
     async with simworld(tmp_path, people=("Amber", "Basalt")) as world:
         await opened(world, world.people[1])
         for _ in range(8):
-            await world.people[0].press(world.board(), "Add computer player")
+            await world.people[0].press(world.board(), "Add clever computer")
         lines = at_table(world).splitlines()
         assert len(lines) == 10
         assert sum("computer player" in line for line in lines) == 8
@@ -76,7 +76,7 @@ async def test_the_host_removes_players(tmp_path: Path) -> None:
     async with simworld(tmp_path, people=4) as world:
         alma, bruno, carla, dario = world.people
         await opened(world, bruno, carla)
-        await alma.press(world.board(), "Add computer player")
+        await alma.press(world.board(), "Add clever computer")
         shown = (await alma.press(world.board(), "Remove")).response
         assert shown is not None
         [(custom_id, values)] = select_ids(shown)
@@ -144,7 +144,7 @@ async def test_the_host_leaves_and_the_next_person_is_host(tmp_path: Path) -> No
     async with simworld(tmp_path, people=3) as world:
         alma, bruno, carla = world.people
         await opened(world)
-        await alma.press(world.board(), "Add computer player")
+        await alma.press(world.board(), "Add clever computer")
         await bruno.press(world.board(), "Join")
         await carla.press(world.board(), "Join")
         await alma.press(world.board(), "Leave")
@@ -168,7 +168,7 @@ async def test_too_few_players(tmp_path: Path) -> None:
         assert "1 more player is needed" in words(world.board())
         [forged] = await world.send(Press(alma, world.board(), "ml1:1:0:start:"))
         assert "at least 3 players: 1 more" in words(world.answer(forged))
-        await alma.press(world.board(), "Add computer player")
+        await alma.press(world.board(), "Add clever computer")
         assert "Ready: the host can start" in words(world.board())
         await alma.press(world.board(), "Start")
         assert "round 1 of 3" in words(world.board())
@@ -200,13 +200,13 @@ async def test_a_moderator_has_the_hosts_rights_but_not_the_options(tmp_path: Pa
         _, bruno, _carla = world.people
         await opened(world, bruno)
         moderator = world.moderator
-        await moderator.press(world.board(), "Add computer player")
+        await moderator.press(world.board(), "Add clever computer")
         shown = (await moderator.press(world.board(), "Remove")).response
         assert shown is not None
         [(custom_id, values)] = select_ids(shown)
         await moderator.choose(shown, values[0], custom_id=custom_id)
         assert "Bruno" not in at_table(world)
-        await moderator.press(world.board(), "Add computer player")
+        await moderator.press(world.board(), "Add clever computer")
         await moderator.press(world.board(), "Start")
         assert "round 1 of 3" in words(world.board())
         assert "Moderator" not in words(world.board())
@@ -263,7 +263,7 @@ async def test_two_tables_in_one_channel_do_not_mix(tmp_path: Path) -> None:
                 assert [p.name in words(board) for p in world.people] == [p in mine for p in world.people]
                 person = next(p for p in mine if f"It is {p.name}'s turn" in words(board))
                 panel = (await person.press(board, "Your hand")).response
-                await person.press(await presser.walk(person, panel=panel), "Play it")
+                await play(person, await presser.walk(person, panel=panel))
                 for other in two if mine is one else one:
                     answer = (await other.press(seen(world, board), "Your hand")).response
                     assert answer is not None

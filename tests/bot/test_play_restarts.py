@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import Presser, choices, playing, seen, text, words
+from tests.bot.presser import Presser, choices, play, playing, seen, text, words
 from tests.bot.simworld import buttons, simworld
 
 
@@ -18,7 +18,7 @@ async def test_a_lobby_goes_on_after_each_press(tmp_path: Path) -> None:
         await presser.press(bruno, lobby, "Join")
         await presser.press(carla, lobby, "Join")
         await presser.press(bruno, lobby, "Leave")
-        await presser.press(alma, lobby, "Add computer player")
+        await presser.press(alma, lobby, "Add clever computer")
         options = (await presser.press(alma, lobby, "Options")).response
         assert options is not None
         await presser.press(alma, options, custom_id="ml1:1:0:set:rounds", value="0")
@@ -51,7 +51,7 @@ async def test_a_panel_opened_before_a_restart_plays_after_it(tmp_path: Path) ->
         await world.restart()
         await world.wait(500)
         await world.restart()
-        await person.press(at_play, "Play it")
+        await play(person, at_play)
         assert presser.asked() is not person
         other = (await person.press(world.board(), "Your hand")).response
         assert other is not None
@@ -82,7 +82,7 @@ async def test_what_was_not_shown_before_the_stop_is_shown_after_it(tmp_path: Pa
         assert person is not None
         at_play = await presser.walk(person)
         world.fail("*", "/channels/*/messages*", 503, times=None)
-        await person.press(at_play, "Play it")
+        await play(person, at_play)
         world.heal()
         await world.restart()
         assert presser.asked() is not person

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import simcord
 
-from tests.bot.presser import Presser, field, playing, seen, select_ids, text, words
+from tests.bot.presser import Presser, hand, playing, seen, select_ids, text, words
 from tests.bot.simworld import Person, Press, SimWorld, buttons
 
 
@@ -33,7 +33,7 @@ async def hand_of(world: SimWorld, person: Person) -> str:
     """The cards as the person's panel names them."""
     response = (await person.slash("table hand")).response
     assert response is not None
-    return field(response)
+    return hand(response)
 
 
 async def test_who_leaves_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ async def test_a_newcomer_takes_a_seat_with_its_hand(tmp_path: Path) -> None:
     async with playing(tmp_path, people=5, players=4) as (world, presser):
         _, bruno, carla, _, newcomer = world.people
         waiting = next(p for p in (bruno, carla) if p is not presser.asked())
-        hand = await hand_of(world, waiting)
+        cards = await hand_of(world, waiting)
         await waiting.slash("table leave")
         shown = (await newcomer.press(world.board(), "Take a seat")).response
         assert shown is not None
@@ -105,7 +105,7 @@ async def test_a_newcomer_takes_a_seat_with_its_hand(tmp_path: Path) -> None:
         panel = words(seen(world, shown))
         assert "This seat is yours now" in panel
         assert "Your role:" in panel
-        assert hand in field(seen(world, shown))
+        assert cards == hand(seen(world, shown))
         assert newcomer.name in words(world.board())
         assert waiting.name not in [line for line in text(world.board()).splitlines() if "▶" in line]
         # the seat is taken: its former owner cannot come back to it

@@ -173,7 +173,7 @@ async def test_a_newcomer_plays_and_finds_the_table_again(browser: Browser, tmp_
         await expect(lobby).not_to_contain_text("Bruno", timeout=WAIT)
 
         for players in (2, 3, 4):
-            await lobby.get_by_role("button", name="Add computer player").click()
+            await lobby.get_by_role("button", name="Add clever computer").click()
             await expect(lobby).to_contain_text(f"({players} of", timeout=WAIT)
         await lobby.get_by_role("button", name="Start").click()
 

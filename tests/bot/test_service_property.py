@@ -179,7 +179,7 @@ class Walk:
                 joining = rng.choice(PEOPLE[:5])  # the others are there to take seats later
                 return Act("join", service.join, (table.id, joining))
             case "computer":
-                return Act("computer", service.add_computer, (table.id, actor))
+                return Act("computer", service.add_computer, (table.id, actor, rng.choice(("clever", "plain", "wild"))))
             case "remove":
                 seat = rng.randrange(-1, seats + 1)
                 who = rng.choice([s.user_id for s in table.seats if s.seat == seat] or [None, PEOPLE[0].user_id])

@@ -42,7 +42,7 @@ async def test_a_press_that_arrives_twice_counts_once(tmp_path: Path) -> None:
         await open_table(world)
         board = world.board()
         host = world.people[0]
-        await world.send(Press(host, board, buttons(board)["Add computer player"]), copies=2)
+        await world.send(Press(host, board, buttons(board)["Add clever computer"]), copies=2)
         assert lobby(world).count("computer player") == 1
 
 

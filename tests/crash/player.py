@@ -174,7 +174,7 @@ class _Play:
         for actor in self._actors[: 4 if self._calm else self._rng.randint(1, 4)]:
             await self._told(self._tables.join(table.id, actor))
         for _ in range(0 if self._calm else self._rng.randint(1, 3)):
-            await self._told(self._tables.add_computer(table.id, host))
+            await self._told(self._tables.add_computer(table.id, host, table.offer.level))
         await self._told(self._tables.set_option(table.id, host, "rounds", self._rng.randint(1, 3)))
         await self._told(self._tables.start(table.id, host))
 

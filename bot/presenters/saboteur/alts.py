@@ -85,6 +85,12 @@ def lying(card: Laid) -> str:
     return _("{card}, at {place}").format(card=card_name(card.face, card.turned), place=place_name((card.x, card.y)))
 
 
+def ways_alt(ways: Sequence[Laid]) -> str:
+    """The ways in which a card may lie, in the order of their numbers."""
+    shown = "; ".join(_("{number}: {card}").format(number=i, card=lying(way)) for i, way in enumerate(ways, 1))
+    return _("The card as it would lie. {ways}.").format(ways=shown)
+
+
 def hand_alt(mine: Mine, broken: Sequence[Tool]) -> str:
     parts = [_("Your role: {role}.").format(role=role_word(mine.role))]
     if mine.hand:

@@ -3,25 +3,22 @@
 from collections.abc import Sequence
 
 from bot.locales import _
-from bot.presenters.base import Face, Field, Seated
+from bot.presenters.base import Face, Seated
 from games.engine.game import Decision
 from games.saboteur.view import Mine, View
 
 from .pictures import hand, offer
 from .table import headline, result_words
-from .words import goal_face, goal_name, hand_names, role_goal, role_word, tools, total, who
+from .words import looked_at, role_goal, role_word, tools, total, who
 
 
 def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False) -> Face:
     """See `Presenter.panel`. Raises `ValueError` for a spectator's view."""
     mine = own(view)
-    held = [f"{number} · {name}" for number, name in enumerate(hand_names(mine.hand), 1)]
-    fields = (Field(_("Your cards"), "\n".join(held) or _("none left")),) if view.asked == "turn" else ()
     choosing = choosing_from(mine)
     return Face(
         title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),
         text="\n".join([*known(view, mine, seats), "", question(view, mine, decisions, seats, lasting)]),
-        fields=fields,
         picture=offer(choosing) if decisions and choosing else hand(view, mine),
     )
 
@@ -49,7 +46,7 @@ def known(view: View, mine: Mine, seats: Sequence[Seated]) -> list[str]:
     if view.roles is None and view.broken[mine.seat]:
         lines.append(_("✖ Broken: {tools}. You cannot lay path cards.").format(tools=tools(view.broken[mine.seat])))
     lines += [
-        _("👁️ You looked at the {goal}: **{face}**.").format(goal=goal_name(goal), face=goal_face(face))
+        looked_at(goal, face)
         for goal, face in enumerate(mine.goals)
         if face is not None and view.maze.goals[goal] is None
     ]

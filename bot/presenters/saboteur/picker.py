@@ -9,12 +9,12 @@ from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
 from games.engine.frozen import Frozen
 from games.saboteur import moves as mv
-from games.saboteur.cards import BREAK_FACE, BREAKS, FIXES, PATHS, TURNS, Cell
+from games.saboteur.cards import BREAK_FACE, BREAKS, FIXES, PATHS, Cell
 from games.saboteur.maze import Laid
 from games.saboteur.view import View
 
 from .panel import choosing_from, own
-from .pictures import choices, falling, hand, laid_out, offer
+from .pictures import choices, falling, hand, laid_out, offer, ways_round
 from .words import (
     a_card,
     card_name,
@@ -65,10 +65,10 @@ def _in_hand(view: View, face: str, sign: str = "") -> str:
     return f"{number} · {sign}{counted(card_name(face), hand.count(face))}"
 
 
-def _at(ask: str, cell: Cell, places: Iterable[Cell], label: str) -> Step:
+def _at(ask: str, cell: Cell, places: Iterable[Cell], label: str, *, plays: bool = False) -> Step:
     """One of several places, numbered as one reads: row by row from the top, each from the left."""
     number = 1 + sum((-y, x) < (-cell[1], cell[0]) for x, y in places)
-    return Step(ask, _key(cell), f"{number} · {label}", rank=number)
+    return Step(ask, _key(cell), f"{number} · {label}", rank=number, plays=plays)
 
 
 def _key(cell: Cell) -> str:
@@ -76,25 +76,26 @@ def _key(cell: Cell) -> str:
 
 
 def _dig(view: View, move: mv.Dig, seats: Seats) -> tuple[Step, ...]:
-    places = {dig.at for dig in view.maze.ground.digs(move.face)}
-    path = (_card(view, move.face), _at("place", move.at, places, place_name(move.at)))
-    if TURNS[move.face] == (False,):
+    digs = view.maze.ground.digs(move.face)
+    path = (_card(view, move.face), _at("place", move.at, {dig.at for dig in digs}, place_name(move.at)))
+    ways = [dig.turned for dig in digs if dig.at == move.at]
+    if len(ways) == 1:
         return path
-    name = card_name(move.face, move.turned)
-    label = _("{card} (turned)").format(card=name) if move.turned else name
+    number = 1 + sorted(ways).index(move.turned)
     key = f"{move.face}/{_key(move.at)}/{_TURNED if move.turned else 'upright'}"
-    return (*path, Step("turned", key, label))
+    return (*path, Step("turned", key, f"{number} · {card_name(move.face, move.turned)}", rank=number, plays=True))
 
 
 def _break(view: View, move: mv.Break, seats: Seats) -> tuple[Step, ...]:
     broken = view.broken[move.target]
     hint = _("Broken already: {tools}").format(tools=tools(broken)) if broken else cards(view.hands[move.target])
-    return _card(view, BREAK_FACE[move.tool]), Step("break", str(move.target), _target(view, move.target, seats), hint)
+    target = Step("break", str(move.target), _target(view, move.target, seats), hint, plays=True)
+    return _card(view, BREAK_FACE[move.tool]), target
 
 
 def _fix(view: View, move: mv.Fix, seats: Seats) -> tuple[Step, ...]:
     label = _("{name}: {tool}").format(name=_target(view, move.target, seats), tool=tool_name(move.tool))
-    return _card(view, move.face), Step("fix", f"{move.target},{move.tool}", label)
+    return _card(view, move.face), Step("fix", f"{move.target},{move.tool}", label, plays=True)
 
 
 def _target(view: View, target: int, seats: Seats) -> str:
@@ -106,14 +107,14 @@ def _rockfall(view: View, move: mv.Rockfall, seats: Seats) -> tuple[Step, ...]:
     cells = [(card.x, card.y) for card in view.maze.laid]
     laid = view.maze.laid[cells.index(move.at)]
     label = _("{place}: {card}").format(place=place_name(move.at), card=card_name(laid.face, laid.turned))
-    return _card(view, "rockfall"), _at("fall", move.at, cells, label)
+    return _card(view, "rockfall"), _at("fall", move.at, cells, label, plays=True)
 
 
 def _map(view: View, move: mv.Map, seats: Seats) -> tuple[Step, ...]:
     seen = own(view).goals[move.goal]
     name = sentence(goal_name(move.goal))
     label = name if seen is None else _("{goal} (seen: {face})").format(goal=name, face=goal_face(seen))
-    return _card(view, "map"), Step("goal", str(move.goal), label)
+    return _card(view, "map"), Step("goal", str(move.goal), label, plays=True)
 
 
 def _pass(view: View, move: mv.Pass, seats: Seats) -> tuple[Step, ...]:
@@ -121,7 +122,7 @@ def _pass(view: View, move: mv.Pass, seats: Seats) -> tuple[Step, ...]:
     if move.face is None:
         return (first,)
     # says "pass" again: where nothing can be played, this is the first question that is asked
-    return first, Step("pass", move.face, _("Pass with {card}").format(card=_in_hand(view, move.face)))
+    return first, Step("pass", move.face, _("Pass with {card}").format(card=_in_hand(view, move.face)), plays=True)
 
 
 def _take(view: View, move: mv.Take, seats: Seats) -> tuple[Step, ...]:
@@ -146,11 +147,10 @@ def level(view: View, walked: Sequence[Step], options: Sequence[Step], seats: Se
     """See `Presenter.level`."""
     ask = options[0].ask
     draw = _LEVEL_PICTURES.get(ask)
-    shown = [_("In the picture: {card}.").format(card=options[0].label)] if ask == "turned" else []
     return Face(
         title=_question(ask),
         # never a name among them, which would have to be escaped: whom a card is played on is the last question
-        text="\n".join([" → ".join(step.label for step in walked), *shown]),
+        text=" → ".join(step.label for step in walked),
         picture=draw(view, options) if draw else None,
     )
 
@@ -179,8 +179,8 @@ def _places(view: View, options: Sequence[Step]) -> Picture:
 
 
 def _ways_round(view: View, options: Sequence[Step]) -> Picture:
-    face, cell, turned = options[0].key.split("/")
-    return laid_out(view, own(view), Laid(*_cell(cell), face, turned == _TURNED))
+    keys = (step.key.split("/") for step in sorted(options, key=lambda step: step.rank))
+    return ways_round(view, own(view), [Laid(*_cell(cell), face, turned == _TURNED) for face, cell, turned in keys])
 
 
 def _cards_in_hand(view: View, options: Sequence[Step]) -> Picture:

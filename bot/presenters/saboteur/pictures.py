@@ -7,13 +7,14 @@ from bot.art.board import board_picture
 from bot.art.hand import Held, hand_picture
 from bot.art.lineup import SeatLine, lineup_picture, nuggets_picture
 from bot.art.pictures import Picture
+from bot.art.ways import ways_picture
 from bot.presenters.base import Seated
 from games.engine.game import Seat
-from games.saboteur.cards import Cell
+from games.saboteur.cards import GOAL_CELLS, START, Cell
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine, View
 
-from .alts import board_alt, gold_alt, hand_alt, nuggets_alt
+from .alts import board_alt, gold_alt, hand_alt, nuggets_alt, ways_alt
 from .words import card_name, counted, role_word
 
 
@@ -35,10 +36,21 @@ def laid_out(view: View, mine: Mine, ghost: Laid) -> Picture:
     return board_picture(view.maze, alt=alt, ghost=ghost, known=mine.goals, crop=True)
 
 
+def ways_round(view: View, mine: Mine, ways: Sequence[Laid]) -> Picture:
+    """One place for one player, with each way in which a card may lie there."""
+    return ways_picture(view.maze, tuple(ways), alt=ways_alt(ways), known=mine.goals)
+
+
 def falling(view: View, mine: Mine, card: Laid) -> Picture:
     """The board for one player, with a card marked that a rockfall would take."""
     alt = board_alt(view.maze, view.round, known=mine.goals, falling=card)
     return board_picture(view.maze, alt=alt, newest=(card.x, card.y), known=mine.goals)
+
+
+def example(alt: str) -> Picture:
+    """A mine with the ladder, a place to dig on and the three goals, numbered in this order."""
+    maze = Maze(laid=(Laid(1, 0, "P_EW", False), Laid(2, 0, "P_NES", False), Laid(2, 1, "D_NS", False)))
+    return board_picture(maze, alt=alt, numbered=[START, (3, 0), *GOAL_CELLS])
 
 
 def hand(view: View, mine: Mine) -> Picture:

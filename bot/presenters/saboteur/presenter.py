@@ -7,7 +7,7 @@ from games.engine.game import Decision, Event, Result, Seat
 from games.saboteur.moves import Move
 from games.saboteur.view import Options, View
 
-from . import describe, endings, lobby, panel, picker, rules, story, table
+from . import describe, endings, guide, lobby, panel, picker, rules, story, table
 
 
 class SaboteurPresenter:
@@ -56,6 +56,9 @@ class SaboteurPresenter:
 
     def describe(self, view: View, seats: Sequence[Seated]) -> str:
         return describe.describe(view, seats)
+
+    def guide(self, view: View | None, decisions: Sequence[Decision], ask: str | None, seats: Sequence[Seated]) -> Face:
+        return guide.guide(view, decisions, ask)
 
     def rules(self) -> tuple[RulesPage, ...]:
         return rules.rules()

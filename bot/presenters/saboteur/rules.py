@@ -8,6 +8,7 @@ from bot.locales import _
 from bot.presenters.base import RulesPage
 from games.saboteur.cards import ACTIONS, HAND, MINERS, NUGGETS, PATHS, SABOTEURS, WAGE
 
+from .guide import in_short
 from .words import card_name, listed, nuggets
 
 PAGE = 3500
@@ -15,7 +16,7 @@ PAGE = 3500
 
 def rules() -> tuple[RulesPage, ...]:
     """See `Presenter.rules`."""
-    return (*clauses((files("games.saboteur") / "rules.md").read_text("utf-8")), *card_pages())
+    return (in_short(), *clauses((files("games.saboteur") / "rules.md").read_text("utf-8")), *card_pages())
 
 
 def clauses(markdown: str) -> Iterator[RulesPage]:

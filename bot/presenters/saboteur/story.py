@@ -10,7 +10,7 @@ from games.engine.game import Event, Seat
 from games.saboteur import events as ev
 
 from .rounds import outcome
-from .words import a_card, card_name, cards, goal_face, goal_name, hand_names, listed, nuggets, role_word, who
+from .words import a_card, card_name, cards, goal_name, hand_names, listed, looked_at, nuggets, role_word, who
 
 Seats = Sequence[Seated]
 
@@ -41,8 +41,8 @@ def _dug(e: ev.Dug, seats: Seats) -> str:
 
 def _goal_turned(e: ev.GoalTurned, seats: Seats) -> str:
     if e.face == "treasure":
-        return _("💰 The {goal} is turned over: the treasure!").format(goal=goal_name(e.goal))
-    return _("🗿 The {goal} is turned over: only stone.").format(goal=goal_name(e.goal))
+        return _("💰 The tunnel reaches the {goal}: the treasure!").format(goal=goal_name(e.goal))
+    return _("🗿 The tunnel reaches the {goal}: only stone.").format(goal=goal_name(e.goal))
 
 
 def _broke(e: ev.Broke, seats: Seats) -> str:
@@ -87,7 +87,7 @@ def _mapped(e: ev.Mapped, seats: Seats) -> str:
 
 
 def _saw(e: ev.Saw, seats: Seats) -> str:
-    return _("👁️ You looked at the {goal}: {face}.").format(goal=goal_name(e.goal), face=goal_face(e.face))
+    return looked_at(e.goal, e.face)
 
 
 def _passed(e: ev.Passed, seats: Seats) -> str:

@@ -89,6 +89,11 @@ def goal_face(face: str) -> str:
     return _("treasure") if face == "treasure" else _("stone")
 
 
+def looked_at(goal: int, face: str) -> str:
+    """What a player knows of a goal card that they alone have seen."""
+    return _("👁️ You looked at the {goal}: {face}.").format(goal=goal_name(goal), face=goal_face(face))
+
+
 def sides(edges: int) -> str:
     """A set of edges: "up, down, right"; all four: "all sides"."""
     if edges == N | S | W | E:

@@ -65,6 +65,7 @@ def shown_to(state: State, seat: int | None, count: int) -> Iterator[object]:
         return
     decisions = [d for d in GAME.pending(state) if d.seat == seat]
     yield SABOTEUR.panel(view, decisions, seats)
+    yield SABOTEUR.guide(view, decisions, None, seats)
     for decision in decisions:
         for move in GAME.legal_moves(state, decision):
             yield SABOTEUR.steps(view, move, seats)
@@ -102,18 +103,19 @@ def test_every_panel_repeats_the_role_and_how_it_wins(seat: int) -> None:
 
 
 def test_a_panel_says_what_is_broken_and_what_that_forbids() -> None:
-    text = words(SABOTEUR.panel(GAME.view(middle(), 2), [], seated(4)))
+    panel = SABOTEUR.panel(GAME.view(middle(), 2), [], seated(4))
+    text = words(panel)
     assert "Broken: pickaxe and lantern. You cannot lay path cards." in text
     assert "▶ **It is Bruno's turn.**" in text
-    assert "1 · Crossroads" in text
+    assert panel.picture is not None
+    assert "Your cards, numbered: Crossroads." in panel.picture.alt
 
 
 def test_a_panel_asks_and_keeps_what_was_seen() -> None:
     state = middle()
     text = words(SABOTEUR.panel(GAME.view(state, 1), GAME.pending(state), seated(4)))
     assert "**Your turn: which card?**" in text
-    assert "You looked at the top goal: **stone**." in text
-    assert "2 · Bend: up, right (×2)" in text
+    assert "You looked at the top goal: stone." in text
 
 
 def test_while_nugget_cards_go_round_roles_lie_open_and_values_do_not() -> None:

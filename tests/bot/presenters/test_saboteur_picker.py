@@ -6,6 +6,7 @@ import pytest
 
 from bot.art.board import Board
 from bot.art.hand import Hand
+from bot.art.ways import Ways
 from bot.presenters.base import Seated, Step
 from bot.presenters.saboteur import SABOTEUR
 from games.saboteur import moves as mv
@@ -91,16 +92,28 @@ def test_cards_are_numbered_in_the_buttons_as_in_the_hand() -> None:
         assert name.lstrip("🔨🔧🪨🗺\ufe0f ") == drawn[int(number) - 1]
 
 
-def test_symmetric_cards_are_not_asked_for_a_turn() -> None:
-    state = middle()
-    view = GAME.view(state, 0)
-    assert [s.ask for s in SABOTEUR.steps(view, mv.dig("P_EW", (-1, 0), False), seated(4))] == ["card", "place"]
-    view = GAME.view(state, 1)
-    assert [s.ask for s in SABOTEUR.steps(view, mv.dig("P_NE", (-1, 0), False), seated(4))] == [
-        "card",
-        "place",
-        "turned",
-    ]
+@pytest.mark.parametrize(
+    ("seat", "dig", "asked"),
+    [
+        (0, mv.dig("P_EW", (-1, 0), False), ["card", "place"]),  # looks the same both ways round
+        (1, mv.dig("P_NE", (-1, 0), False), ["card", "place"]),  # turned it does not fit there
+        (1, mv.dig("D_NES", (0, -1), True), ["card", "place", "turned"]),
+    ],
+)
+def test_which_way_round_is_asked_where_a_card_fits_both_ways(seat: int, dig: mv.Dig, asked: list[str]) -> None:
+    assert [s.ask for s in SABOTEUR.steps(GAME.view(middle(), seat), dig, seated(4))] == asked
+
+
+def test_both_ways_round_are_shown_side_by_side() -> None:
+    view, seats = GAME.view(middle(), 1), seated(4)
+    ways = [SABOTEUR.steps(view, mv.dig("D_NES", (0, -1), turned), seats) for turned in (True, False)]
+    choices = sorted((way[-1] for way in ways), key=lambda step: step.rank)
+    assert [step.label for step in choices] == ["1 · Dead end: up, down, right", "2 · Dead end: up, down, left"]
+    face = SABOTEUR.level(view, ways[0][:-1], choices, seats)
+    assert face.picture is not None
+    ghosts = [board.ghost for board in cast(Ways, face.picture.scene).boards]
+    assert [ghost.turned for ghost in ghosts if ghost] == [False, True]
+    assert "1: Dead end: up, down, right, at A6; 2: Dead end: up, down, left, at A6." in face.picture.alt
 
 
 def test_names_in_buttons_are_written_without_the_escapes_of_markdown() -> None:

@@ -87,6 +87,8 @@ class TableRow(Record):
     """Which round the message shows."""
     message_shown: str | None = None
     """Fingerprint of what the message shows."""
+    message_since: int = 0
+    """The first row of the log that the message tells of: what came before stands in older messages."""
     pinged: str | None = None
     """Marks of the questions of which people were told."""
     trouble: str | None = None
@@ -116,6 +118,7 @@ class TableColumns(TypedDict, total=False):
     message_at: float | None
     message_chapter: str | None
     message_shown: str | None
+    message_since: int
     pinged: str | None
     trouble: str | None
 

@@ -12,6 +12,11 @@ from bot.art.pictures import Picture
 from games.engine.frozen import Frozen
 from games.engine.game import Decision, Event, Result, Seat
 
+ASKED = 0x3BA55D
+"""The colour of pages that wait for their reader."""
+OVER = 0x747F8D
+"""The colour of pages on something that ended early."""
+
 V_contra = TypeVar("V_contra", bound=Frozen, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Frozen, contravariant=True)
 O_contra = TypeVar("O_contra", bound=Frozen, contravariant=True)
@@ -46,6 +51,8 @@ class Face:
     fields: tuple[Field, ...] = ()
     picture: Picture | None = None
     footer: str = ""
+    colour: int | None = None
+    """Of the stripe at its side, 0xRRGGBB; None: the game's own."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import discord
 from bot.art.pictures import Studio
 from bot.tables.attention import Where
 from bot.tables.plans import Actor
-from bot.ui.calls import expired, trouble_of
+from bot.ui.calls import Trouble, expired, trouble_of
 from bot.ui.pages import Page, message, notice, with_file
 
 log = logging.getLogger(__name__)
@@ -85,6 +85,8 @@ class Answer:
                 await response.defer()
                 await self.interaction.edit_original_response(**message(page, await self._png(page), edit=True))
         except Exception as error:
+            if trouble_of(error) is Trouble.MESSAGE_GONE:  # put away meanwhile
+                return await self.reply(page)
             return self._dropped(error)
         return True
 

@@ -80,8 +80,8 @@ class BoardMessages:
         return table_page(table, history.lines(table, rows)[-STORY_LINES:], since)
 
     async def _told(self, table: Table, shown: int) -> str:
-        """The story up to row `shown` of the log."""
-        rows = await self._desk.tables.log(table, max(0, shown - STORY_ROWS))
+        """The story of the table message, up to row `shown` of the log."""
+        rows = await self._desk.tables.log(table, max(table.row.message_since, shown - STORY_ROWS))
         return "\n".join(history.lines(table, [r for r in rows if r[0].seq <= shown])[-STORY_LINES:])
 
     def _pings(self, table: Table) -> tuple[str, list[SeatRow]]:
@@ -127,6 +127,7 @@ class BoardMessages:
 
     async def _post(self, table: Table, page: Page, shown: str, here: str, told: str, due: list[SeatRow]) -> None:
         row = table.row
+        before = row.seq if row.message_shown == shown else row.published_seq
         # one way to call a person: those whom a direct message reaches are called there
         callers = tuple(s.user_id for s in due if not s.dm_open and s.user_id is not None)
         if callers:
@@ -144,11 +145,12 @@ class BoardMessages:
             message_at=self._desk.tables.now(),
             message_chapter=here,
             message_shown=shown,
+            message_since=before + 1,
             pinged=told,
             trouble=None,
         )
         if record is None:
-            await self._retire(table, row.seq if row.message_shown == shown else row.published_seq)
+            await self._retire(table, before)
 
     async def _retire(self, table: Table, shown: int) -> None:
         """The older message loses picture and buttons and keeps its story, up to row `shown` of the log."""

@@ -138,7 +138,7 @@ def _view(page: Page) -> discord.ui.View:
 
 def _embed(page: Page) -> discord.Embed:
     face = page.face
-    data: dict[str, Any] = {"description": face.text, "color": page.colour}
+    data: dict[str, Any] = {"description": face.text, "color": page.colour if face.colour is None else face.colour}
     if face.title:
         data["title"] = face.title
     if face.fields:

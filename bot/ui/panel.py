@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot import limits
 from bot.locales import _
-from bot.presenters.base import Face
+from bot.presenters.base import ASKED, Face
 from bot.tables.table import Table
 from games.engine.game import Seat
 
@@ -43,6 +43,7 @@ def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "
     elif table.live:
         again = Button(_("How does it stand?"), Press(table.id, 0, Verb.WALK, str(Walk())))
         rows = ((again, guide_button(table, walk=Walk())),)
+    face = replace(face, colour=ASKED if decisions else face.colour)
     return _noted(Page(numbered(face, table), presenter.colour, rows), note)
 
 

@@ -121,7 +121,8 @@ class Picker:
         steps = [step for step, _move in found.choices]
         face = self._presenter.level(self._view, found.walked, steps, self._seats)
         if plays := not first and steps[0].plays:
-            face = replace(face, text=f"{face.text}\n{_('Your choice is played at once.')}".lstrip())
+            warning = _("Your choice is played at once.")
+            face = replace(face, text=f"{face.text}\n{warning}".lstrip())
         rows = self._buttons(found, plays) if len(steps) <= BUTTON_CHOICES else self._lists(found, walk, plays)
         return Place(face, rows, first, last=False, ask=steps[0].ask)
 

@@ -261,13 +261,16 @@ class Presser:
         choice = self.chance.choice([o for o in offered if any(w in o.label for w in wanted)] or offered)
         played = await self.press(person, at_play, custom_id=choice.custom_id, value=choice.value)
         self.moves += 1
+        await self._remember()
         return played
 
     async def play(self, person: Person, at_play: Shown) -> simcord.InteractionResult:
         """Plays the move to which a walk has led."""
         press = last_press(person, at_play)
         value = press.values[0] if press.values else None
-        return await self.press(person, at_play, custom_id=press.custom_id, value=value)
+        played = await self.press(person, at_play, custom_id=press.custom_id, value=value)
+        await self._remember()
+        return played
 
     async def walk(self, person: Person, *wanted: str, panel: Shown | None = None) -> discord.Message:
         """Walks down the picker of a panel (None: opens it), sometimes back a step, to the last question.
@@ -346,7 +349,7 @@ class Presser:
             assert role in roles, f"{reader} was told of a {role}"
         for held in re.findall(r"Your cards, numbered: ([^.]*)\.", said):
             told = set(held.split("; "))
-            assert told <= self._cards.get(reader, set()), f"{reader} was shown a hand that is not theirs"
+            assert told <= self._cards.get(reader, set()), f"{reader} was shown {told} of another hand"
 
     async def check_ended(self) -> None:
         """The game is over: results are stored, the log leads to the state, and each round has left its record."""

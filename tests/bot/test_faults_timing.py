@@ -33,7 +33,7 @@ async def test_two_presses_of_play_it_at_once_are_one_move(tmp_path: Path) -> No
 async def test_two_devices_play_different_moves_at_once_and_the_first_counts(tmp_path: Path) -> None:
     async with playing(tmp_path) as (world, presser):
         person = asked(presser)
-        one = await presser.walk(person, "Pass", panel=(await person.press(world.board(), "Your hand")).response)
+        one = await presser.walk(person, "Pass", panel=person.last_direct_message())
         other = await presser.walk(person, panel=(await person.press(world.board(), "Your hand")).response)
         before = await log_length(presser)
         first, second = await told(
@@ -113,6 +113,7 @@ async def test_an_old_panel_says_so_and_becomes_a_fresh_one(tmp_path: Path) -> N
     async with playing(tmp_path) as (world, presser):
         person = asked(presser)
         old = await presser.walk(person, panel=(await person.press(world.board(), "Your hand")).response)
+        presser.by_dm = (person.name,)
         await presser.move(person)
         before = await log_length(presser)
         await play(person, old)
@@ -122,6 +123,7 @@ async def test_an_old_panel_says_so_and_becomes_a_fresh_one(tmp_path: Path) -> N
         assert "Your role:" in words(now)
         assert await log_length(presser) == before
 
+        presser.by_dm = ()
         while asked(presser) is not person:
             await presser.move(asked(presser))
         await world.send(last_press(person, old))

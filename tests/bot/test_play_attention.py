@@ -3,7 +3,8 @@
 from collections import Counter
 from pathlib import Path
 
-from tests.bot.presser import Presser, choices, hand, playing, seen, words
+from bot.ui import history
+from tests.bot.presser import Presser, choices, hand, playing, seen, text, title, words
 from tests.bot.simworld import Person, SimWorld, simworld
 from tests.bot.wire import Request
 
@@ -225,3 +226,17 @@ async def test_a_direct_message_that_stays_says_nothing_that_the_next_move_makes
             said = words(person.last_direct_message())
             assert "You are told here when it is your turn" in said
             assert not any(f"It is {p.name}" in said for p in world.people)
+
+
+async def test_the_messages_left_behind_tell_the_story_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (world, presser):
+        for _ in range(5):
+            await world.wait(130)
+            await presser.move(asked(presser))
+        table = await world.bot.tables.load(presser.table_id)
+        story = history.lines(table, await world.bot.tables.log(table))
+        left = [text(m) for m in world.channel.history() if "earlier" in title(m)]
+        assert len(left) >= 3
+        told = "\n".join(left).splitlines()
+        start = story.index(told[0])
+        assert told == story[start : start + len(told)], "a line is told twice, or not at all"

@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.sandbox.live import serve
 from bot.sandbox.tables import plan
+from bot.sandbox.world import LiveEnv
 from db import Store
 
 
@@ -161,6 +162,45 @@ async def test_a_view_shows_the_direct_messages_of_its_member_alone(tmp_path: Pa
             assert answer.status == 400
         async with browser.post("/api/pages", json={}, headers={"X-Simcord-Capability": "guessed"}) as answer:
             assert answer.status == 401
+
+
+async def test_a_command_works_after_one_that_timed_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settle, patience = LiveEnv._settle_internal, [0]
+
+    async def slow(env: LiveEnv, *, dispatch: str | None = None, **more: Any) -> None:
+        if dispatch == "INTERACTION_CREATE" and patience:
+            patience.pop()
+            raise TimeoutError
+        await settle(env, dispatch=dispatch, **more)
+
+    monkeypatch.setattr(LiveEnv, "_settle_internal", slow)
+    async with running(tmp_path / "s.sqlite3") as (address, _), aiohttp.ClientSession(address) as browser:
+        state = await _json(browser, "/sandbox/state")
+        capability = await _open(browser, state["members"][0]["id"], state["places"][0]["id"])
+        headers = {"X-Simcord-Capability": capability}
+        async with browser.post("/api/pages", json={}, headers=headers) as answer:
+            page = await answer.json()
+        headers["X-Simcord-Context"] = page["context"]["id"]
+        outcomes: list[str] = []
+        for sequence in (1, 2):
+            async with browser.get("/api/commands", headers=headers) as answer:
+                command = next(c for c in (await answer.json())["entries"] if c["invocation"] == "motherlode help")
+            press = {
+                "protocol_version": 3,
+                "sequence": sequence,
+                "request_id": str(sequence),
+                "generation": page["context"]["generation"],
+                "bot_generation": page["botGeneration"],
+                "published_revision": page["publishedRevision"],
+                "kind": "run_command",
+                "command_id": command["commandId"],
+                "path": command["path"],
+                "schema_fingerprint": command["schemaFingerprint"],
+                "options": {},
+            }
+            async with browser.post("/api/action", json=press, headers=headers) as answer:
+                outcomes.append((await answer.json())["settlement"])
+        assert outcomes == ["timeout", "settled"]
 
 
 async def test_the_page_answers_to_its_own_name_alone(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, FrameLocator, Locator, Page, Route, async_playwright, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = [
@@ -210,3 +210,43 @@ async def test_a_newcomer_plays_and_finds_the_table_again(browser: Browser, tmp_
         await expect(message(page, "round 1 of 3").get_by_role("button", name="Your hand")).to_be_visible(timeout=WAIT)
         await play_turn(page)
         assert (await second.interrupt())[0] == 0
+
+
+async def test_a_command_on_a_slow_machine_is_sent_once_and_late(browser: Browser, tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "sandbox.sqlite3") as running:
+        page = await window(browser, running.address)
+        await view(page).locator("#channel-composer-input").click()
+        going: asyncio.Future[Route] = asyncio.get_running_loop().create_future()
+        await page.route("**/api/action", going.set_result, times=1)
+        await page.set_viewport_size({"width": 800, "height": 700})  # the page tells the preview its new size
+        slow = await going
+        await type_command(page, "/saboteur start")
+        await slow.continue_()
+        await expect(message(page, "who plays?")).to_contain_text("Alma", timeout=WAIT)
+
+
+async def test_a_view_whose_press_was_lost_is_opened_anew(browser: Browser, tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "sandbox.sqlite3") as running:
+        page = await window(browser, running.address)
+        await type_command(page, "/saboteur start")
+        lobby = message(page, "who plays?")
+        await expect(lobby).to_contain_text("Alma", timeout=WAIT)
+
+        await page.route("**/api/action", lambda route: route.abort(), times=1)
+        await lobby.get_by_role("button", name="Add clever computer").click()
+        await expect(view(page).get_by_role("alert")).to_contain_text("opened anew", timeout=WAIT)
+        await lobby.get_by_role("button", name="Add clever computer").click()
+        await expect(lobby).to_contain_text("(2 of", timeout=WAIT)
+        await type_command(page, "/table list")
+
+
+async def test_on_a_phone_everybody_and_every_place_is_in_sight(browser: Browser, tmp_path: Path) -> None:
+    async with sandbox(tmp_path / "sandbox.sqlite3") as running:
+        page = await window(browser, running.address)
+        await type_command(page, "/saboteur start")
+        for width in (390, 360):
+            await page.set_viewport_size({"width": width, "height": 844})
+            for choice in await page.locator("nav .choice").all():
+                await expect(choice).to_be_in_viewport(ratio=1)
+            news = page.locator("#places .news", has_text="new")
+            await expect(news).to_be_in_viewport(ratio=1)

@@ -134,7 +134,10 @@ class Wire:
         if channel.guild_id is None:
             return user_id or next(u for u in channel.recipient_ids if u != self.env.backend.bot_user.id)
         if message_id is not None:
-            hidden = bool(self.env.backend.get_message(channel_id, message_id).flags & EPHEMERAL)
+            try:
+                hidden = bool(self.env.backend.get_message(channel_id, message_id).flags & EPHEMERAL)
+            except BackendError:  # it is gone: nobody reads what this would have brought
+                return user_id
         return user_id if hidden else None
 
     def _kept(self, path: str) -> dict[str, str] | None:

@@ -8,11 +8,11 @@ from bot.limits import clip
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
 from games.engine.game import Seat
-from games.saboteur.cards import Cell, Tool
+from games.saboteur.cards import Cell, Role, Tool
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine
 
-from .words import card_name, goal_face, goal_name, hand_names, listed, nuggets, role_word, tools
+from .words import card_name, goal_face, goal_name, hand_names, listed, nugget_cards, nuggets, role_word, tools
 
 _NAMED = 12
 """How many places a list of places names."""
@@ -113,6 +113,47 @@ def gold_alt(worth: Sequence[int], winners: Sequence[Seat], seats: Sequence[Seat
         for seat, (sitting, gold) in enumerate(zip(seats, worth, strict=True))
     )
     return clip("; ".join(lines), ALT_LIMIT)
+
+
+def round_alt(
+    maze: Maze,
+    number: int,
+    roles: Sequence[Role],
+    winners: Role,
+    cards: Sequence[int] | None,
+    seats: Sequence[Seated],
+) -> str:
+    """A round that is over: which side won, who was what, who got how many nugget cards, what the goal cards were."""
+    if winners not in roles:
+        won = _("Round {round} is over; nobody wins it.")
+    elif winners == "miner":
+        won = _("Round {round} is over; the miners win it.")
+    else:
+        won = _("Round {round} is over; the saboteurs win it.")
+    lines: list[str] = []
+    for seat, (sitting, role) in enumerate(zip(seats, roles, strict=True)):
+        if cards is None:
+            lines.append(_("{name}: {role}").format(name=sitting.plain, role=role_word(role)))
+        else:
+            got = nugget_cards(cards[seat])
+            lines.append(_("{name}: {role}, {cards}").format(name=sitting.plain, role=role_word(role), cards=got))
+    laid = len(maze.laid)
+    parts = [
+        won.format(round=number),
+        _("{roles}.").format(roles="; ".join(lines)),
+        _("Above, the mine as it was left."),
+        ngettext("{n} path card is laid.", "{n} path cards are laid.", laid).format(n=laid),
+        _("Goals: {goals}.").format(goals=goals_shown([up.face if up else None for up in maze.goals])),
+    ]
+    return clip(" ".join(parts), ALT_LIMIT)
+
+
+def entrance_alt(taken: int, possible: int) -> str:
+    """The picture of the lobby."""
+    return _(
+        "The entrance of a mine by night, lit by lanterns: a miner on the left, a saboteur with dynamite on the right, "
+        "a cart full of gold between them. Seats taken: {taken} of {possible}."
+    ).format(taken=taken, possible=possible)
 
 
 def nuggets_alt(values: Sequence[int]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.locales import _
-from bot.presenters.base import Face, Field, Seated
+from bot.presenters.base import OVER, Face, Field, Seated
 from games.engine.game import Result, Seat
 from games.saboteur.view import View
 
@@ -71,4 +71,5 @@ def cancelled(views: Sequence[View], seats: Sequence[Seated]) -> Face:
         ),
         fields=(*blocks(_("Roles and nuggets"), lines), *history(view, seats)),
         picture=board(view.maze, view.round),
+        colour=OVER,
     )

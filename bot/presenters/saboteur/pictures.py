@@ -4,17 +4,20 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.art.board import board_picture
+from bot.art.entrance import entrance_picture
 from bot.art.hand import Held, hand_picture
-from bot.art.lineup import SeatLine, lineup_picture, nuggets_picture
+from bot.art.nuggets import nuggets_picture
 from bot.art.pictures import Picture
+from bot.art.podium import podium_picture
+from bot.art.round_end import SeatLine, round_picture
 from bot.art.ways import ways_picture
 from bot.presenters.base import Seated
 from games.engine.game import Seat
-from games.saboteur.cards import GOAL_CELLS, START, Cell
+from games.saboteur.cards import GOAL_CELLS, START, WAGE, Cell, Role
 from games.saboteur.maze import Laid, Maze
-from games.saboteur.view import Mine, View
+from games.saboteur.view import Mine, RoundRecord, View
 
-from .alts import board_alt, gold_alt, hand_alt, nuggets_alt, ways_alt
+from .alts import board_alt, entrance_alt, gold_alt, hand_alt, nuggets_alt, round_alt, ways_alt
 from .words import card_name, counted, role_word
 
 
@@ -77,8 +80,44 @@ def gold(view: View, winners: Sequence[Seat], seats: Sequence[Seated]) -> Pictur
     assert view.roles is not None
     assert view.nuggets is not None
     worth = [sum(values) for values in view.nuggets]
+    return podium_picture(view.roles, worth, winners, alt=gold_alt(worth, winners, seats))
+
+
+def round_end(record: RoundRecord, seats: Sequence[Seated]) -> Picture:
+    """A finished round: the mine as it was left, the roles turned over, the winning side, what each got."""
+    return _turned_over(record.maze, record.round, record.roles, record.finisher, record.cards, seats)
+
+
+def roles_open(view: View, seats: Sequence[Seated]) -> Picture:
+    """The same while the nugget cards still go round; the roles must lie open."""
+    assert view.roles is not None
+    finisher = view.last_path if view.maze.found else None
+    return _turned_over(view.maze, view.round, view.roles, finisher, None, seats)
+
+
+def entrance(taken: int, possible: int) -> Picture:
+    """The lobby: the mine's entrance under the game's name, with the seats taken and free."""
+    return entrance_picture("Saboteur", alt=entrance_alt(taken, possible), taken=taken, possible=possible)
+
+
+def _turned_over(
+    maze: Maze,
+    number: int,
+    roles: Sequence[Role],
+    finisher: Seat | None,
+    cards: Sequence[int] | None,
+    seats: Sequence[Seated],
+) -> Picture:
+    winners: Role = "saboteur" if finisher is None else "miner"
+    wage = WAGE.get(roles.count("saboteur"))
     lines = [
-        SeatLine(role, worth=gold, winner=seat in winners)
-        for seat, (role, gold) in enumerate(zip(view.roles, worth, strict=True))
+        SeatLine(
+            role,
+            winner=role == winners,
+            cards=cards[seat] if cards else None,
+            gold=wage if cards and cards[seat] and role == "saboteur" else None,
+        )
+        for seat, role in enumerate(roles)
     ]
-    return lineup_picture(lines, alt=gold_alt(worth, winners, seats))
+    alt = round_alt(maze, number, roles, winners, cards, seats)
+    return round_picture(board(maze, number), lines, alt=alt)

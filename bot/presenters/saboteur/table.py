@@ -14,6 +14,8 @@ from .words import cards, goal_face, goal_name, marked, nugget_cards, role_name,
 
 _TEXT = 3000
 _STORY = 1500
+_SABOTAGED = 0xB8402F
+"""The colour of a round that the miners lost."""
 
 
 def table(view: View, seats: Sequence[Seated], story: Sequence[str]) -> Face:
@@ -102,6 +104,7 @@ def round_over(view: View, record: RoundRecord, seats: Sequence[Seated]) -> Face
         text=outcome(record.round, record.roles, record.finisher, seats),
         fields=blocks(_("Roles and nugget cards"), spoils(record, seats)),
         picture=board(record.maze, record.round),
+        colour=None if record.finisher is not None else _SABOTAGED,
     )
 
 

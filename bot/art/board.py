@@ -9,11 +9,14 @@ from PIL import Image, ImageDraw
 from games.saboteur.cards import GOAL_CELLS, START, Cell
 from games.saboteur.maze import Laid, Maze
 
-from .palette import CHALK, EARTH
+from .hall import darken_edges
+from .palette import CHALK, EARTH, INK, STEEL_DARK
 from .pictures import Picture
 from .places import column_name, row_name
 from .sprites import TILE_WIDTHS, Sprites, tile_height
+from .svg.ground import ground_at
 from .text import centred, number
+from .timber import beam
 
 WIDE, HIGH = 11, 9
 """Beyond so many columns or rows a board is hard to read on a phone, and the picker shows a part of it."""
@@ -81,7 +84,7 @@ class Board:
         width = _tile_width(window)
         height = tile_height(width)
         rim = round(width * _RIM)
-        margin, glimpse = rim // 4, width // 3
+        margin, glimpse = rim // 3, width // 3
         west, north = rim + goes_on.west * glimpse, rim + goes_on.north * glimpse
         size = (
             west + window.columns * width + goes_on.east * glimpse + margin,
@@ -100,7 +103,13 @@ class Board:
         shown = _shown(window, goes_on)
         for x in range(shown.west, shown.east + 1):
             for y in range(shown.south, shown.north + 1):
-                put("cell", (x, y))
+                put("ground_{}_{}".format(*ground_at(x, y)), (x, y))
+        darken_edges(image, (rim, rim, size[0] - margin, size[1] - margin), round(width * 1.1))
+        drop = max(2, width // 24)
+        for tile in self.tiles:
+            shadow = sprites.get("shadow", width)
+            left, top = corner((tile.x, tile.y))
+            image.paste(shadow, (left + drop, top + drop), shadow)
         for tile in self.tiles:
             put(tile.sprite, (tile.x, tile.y), tile.turned)
         for cell in self.seen:
@@ -125,13 +134,7 @@ class Board:
             if self.ghost.turned:
                 put("turned", at)
 
-        for strip in (
-            (0, 0, size[0], rim - 1),
-            (0, 0, rim - 1, size[1]),
-            (size[0] - margin, 0, *size),
-            (0, size[1] - margin, *size),
-        ):
-            draw.rectangle(strip, fill=EARTH)
+        _timber(draw, size, rim, margin)
         for x in range(window.west, window.east + 1):
             centred(draw, (corner((x, 0))[0] + width / 2, rim / 2), column_name(x), round(width * 0.4), CHALK)
         for y in range(window.south, window.north + 1):
@@ -188,6 +191,17 @@ def board_picture(
         ),
         alt,
     )
+
+
+def _timber(draw: ImageDraw.ImageDraw, size: tuple[int, int], rim: int, margin: int) -> None:
+    """The rim: beams that prop the mine, the posts under the beam on top. Covers what the cards leave over there."""
+    right, bottom = size[0] - 1, size[1] - 1
+    beam(draw, (0, 0, rim - 1, bottom))
+    beam(draw, (right - margin, 0, right, bottom))
+    beam(draw, (0, bottom - margin, right, bottom))
+    beam(draw, (0, 0, right, rim - 1))
+    for x in (rim / 2, right - margin / 2):
+        draw.circle((x, rim / 2), rim * 0.13, fill=STEEL_DARK, outline=INK, width=2)
 
 
 def _shown(window: Window, goes_on: Sides) -> Window:

@@ -1,22 +1,32 @@
 """Contact sheets: what the pictures look like on Discord's dark and light grounds, full size and on a phone."""
 
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from games.saboteur.cards import ACTIONS, BREAKS, FIXES, GOALS, MINERS, NUGGETS, PATHS, SABOTEURS
 from games.saboteur.maze import FaceUp, Laid, Maze
 
 from .board import board_picture
+from .entrance import entrance_picture
 from .hand import Held, hand_picture
-from .lineup import SeatLine, lineup_picture, nuggets_picture
+from .nuggets import nuggets_picture
+from .palette import CHALK, EARTH
 from .pictures import Picture
-from .sprites import TILE_WIDTHS, Sprites, drawings, tile_height
+from .podium import podium_picture
+from .round_end import SeatLine, round_picture
+from .sprites import LARGE, TILE_WIDTHS, Sprites, drawings, rendered, tile_height
+from .text import centred
+from .ways import ways_picture
 
 GROUNDS = {"dark": "#313338", "light": "#ffffff"}
 PHONE = 400
 """A phone's width in pixels."""
+_DECK_CARD = 104
+"""The width of a card on the sheet of the whole deck."""
 
 _EARLY = Maze(laid=(Laid(1, 0, "P_NES", False), Laid(1, 1, "P_ESW", True), Laid(2, 0, "D_NW", False)))
 _MIDDLE = _EARLY.but(
@@ -69,6 +79,8 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield "middle", board_picture(_MIDDLE, alt="middle", newest=(5, 2), known=(None, "treasure", None))
     yield "places", board_picture(_MIDDLE, alt="places", numbered=places, crop=True, known=("stone_nw", None, None))
     yield "ghost", board_picture(_MIDDLE, alt="ghost", ghost=Laid(6, 2, "P_NE", True), crop=True)
+    turns = Laid(6, 2, "P_NE", False), Laid(6, 2, "P_NE", True)
+    yield "ways", ways_picture(_MIDDLE, turns, alt="ways", known=(None, None, None))
     yield "rockfall", board_picture(_LATE, alt="rockfall", numbered=[(c.x, c.y) for c in _LATE.laid], newest=(6, 1))
     yield (
         "late",
@@ -97,17 +109,26 @@ def pictures() -> Iterator[tuple[str, Picture]]:
         ),
     )
     roles = ("miner", "saboteur", "miner", "miner", "saboteur", "miner", "saboteur", "miner", "miner", "saboteur")
-    yield "roles", lineup_picture([SeatLine(role, cards=i % 3) for i, role in enumerate(roles)], alt="roles")
-    yield (
-        "podium",
-        lineup_picture([SeatLine(role, worth=3 * i, winner=i == 4) for i, role in enumerate(roles[:5])], alt="podium"),
-    )
+    late = _LATE.but(goals=(_LATE.goals[0], FaceUp("treasure", False), None))
+    won = [SeatLine(role, role == "miner", cards=i % 3) for i, role in enumerate(roles)]
+    yield "round_won", round_picture(board_picture(late, alt="late", newest=(7, 0)), won, alt="won")
+    lost = [SeatLine(role, role == "saboteur", *((1, 3) if role == "saboteur" else (0,))) for role in roles[1:6]]
+    yield "round_lost", round_picture(board_picture(_MIDDLE, alt="middle", newest=(5, 2)), lost, alt="lost")
+    yield "podium", podium_picture(roles[:5], (0, 12, 3, 6, 9), (1,), alt="podium")
+    yield "podium_shared", podium_picture(roles, (7, 9, 3, 9, 0, 1, 8, 2, 4, 5), (1, 3), alt="podium")
+    yield "podium_three", podium_picture(roles[:3], (5, 5, 5), (0, 1, 2), alt="podium")
+    yield "podium_all", podium_picture(roles, (4,) * 10, range(10), alt="podium")
+    yield "lobby", entrance_picture("Saboteur", alt="lobby", taken=4, possible=10)
     yield "nuggets", nuggets_picture((1, 1, 2, 3), alt="nuggets")
 
 
 def _cards(sprites: Sprites, width: int) -> Image.Image:
-    """All sprites in one sheet, `width` pixels a card at most."""
-    names = [(name, max(drawing.widths)) for name, drawing in drawings()]
+    """All sprites in one sheet, `width` pixels a card at most, without the backdrops."""
+    names = [
+        (name, max(fitting))
+        for name, drawing in drawings()
+        if (fitting := [size for size in drawing.widths if size <= LARGE])
+    ]
     columns = 10
     rows = -(-len(names) // columns)
     cell = (160, tile_height(160))
@@ -118,10 +139,42 @@ def _cards(sprites: Sprites, width: int) -> Image.Image:
     return sheet.resize((columns * width, rows * tile_height(width)), Image.Resampling.LANCZOS)
 
 
+def deck() -> Image.Image:
+    """All cards of the game, with how many of each there are; the backs without a number."""
+    nuggets = Counter(NUGGETS)
+    passages = {face: card.count for face, card in PATHS.items() if len(card.groups) == 1 and len(card.groups[0]) > 1}
+    rows: tuple[dict[str, int], ...] = (
+        {"start": 1} | passages,
+        {face: card.count for face, card in PATHS.items() if face not in passages},
+        {face: count for face, count in ACTIONS.items() if face in BREAKS or face in FIXES},
+        {face: ACTIONS[face] for face in ("rockfall", "map")} | dict.fromkeys(GOALS, 1) | {"goal_back": 0},
+        {"miner": max(MINERS.values()), "saboteur": max(SABOTEURS.values()), "unknown": 0}
+        | {f"nugget_{value}": nuggets[value] for value in (1, 2, 3)}
+        | {"nugget_back": 0},
+    )
+    named = dict(drawings())
+    slot, height = _DECK_CARD + 16, tile_height(_DECK_CARD)
+    step = height + 44
+    sheet = Image.new("RGB", (max(map(len, rows)) * slot + 48, len(rows) * step + 32), EARTH)
+    draw = ImageDraw.Draw(sheet)
+    for j, row in enumerate(rows):
+        left = (sheet.width - len(row) * slot) // 2
+        for i, (name, count) in enumerate(row.items()):
+            card = rendered(named[name], _DECK_CARD)
+            at = left + i * slot + 8, 24 + j * step
+            sheet.paste(card, at, card)
+            if count:
+                centred(draw, (at[0] + _DECK_CARD / 2, at[1] + height + 19), f"× {count}", 24, CHALK)
+    return sheet
+
+
 def write(folder: Path) -> Iterator[Path]:
     """Writes all sheets as PNG files into `folder` and names each."""
     folder.mkdir(parents=True, exist_ok=True)
     sprites = Sprites.load()
+    path = folder / "deck.png"
+    deck().quantize(palette=sprites.colours, dither=Image.Dither.NONE).save(path, optimize=True)
+    yield path
     shown = [(name, Image.open(BytesIO(picture.encode(sprites))).convert("RGBA")) for name, picture in pictures()]
     shown.append(("cards", _cards(sprites, TILE_WIDTHS[0])))
     for name, image in shown:

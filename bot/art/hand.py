@@ -8,11 +8,13 @@ from PIL import Image, ImageDraw
 
 from games.saboteur.cards import GOAL_CELLS, Role, Tool
 
-from .palette import CHALK, DIM, EARTH
+from .hall import hall
+from .palette import CHALK, DIM
 from .pictures import Picture
 from .places import place_name
 from .sprites import LARGE, SIGN, SMALL, Sprites, tile_height
 from .text import centred, number, paragraph
+from .timber import beam
 
 _SLOT = 208
 """The width of a card of the hand with the room round it, in pixels."""
@@ -44,7 +46,7 @@ class Hand:
     def draw(self, sprites: Sprites) -> Image.Image:
         columns = max(2, min(4, (len(self.cards) + 1) // 2))
         rows = max(2, -(-len(self.cards) // columns))
-        image = Image.new("RGB", (_SIDE + columns * _SLOT + _MARGIN, rows * _ROW + 2 * _MARGIN), EARTH)
+        image = hall(sprites, _SIDE + columns * _SLOT + _MARGIN, rows * _ROW + 2 * _MARGIN)
         draw = ImageDraw.Draw(image)
         self._side(image, draw, sprites)
         for i, card in enumerate(self.cards):
@@ -73,7 +75,7 @@ class Hand:
             if face:
                 _put(image, sprites.get("seen", SMALL), left, top)
             centred(draw, (left + SMALL / 2, top + tile_height(SMALL) + 20), place_name(cell), _WORDS, DIM)
-        draw.line((_SIDE - 4, _MARGIN, _SIDE - 4, image.height - _MARGIN), fill=DIM, width=2)
+        beam(draw, (_SIDE - 2, 0, _SIDE + 10, image.height - 1))
 
 
 def hand_picture(

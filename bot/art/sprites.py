@@ -3,7 +3,7 @@
 resvg holds the interpreter lock while it draws, a few milliseconds a sprite, so nothing is drawn from SVG during play.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from io import BytesIO
@@ -12,11 +12,12 @@ from typing import NamedTuple, Self, cast
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from games.saboteur.cards import ACTIONS, BREAKS, FIXES, GOALS, PATHS, START_GROUPS
+from games.saboteur.cards import ACTIONS, BREAKS, FIXES, GOALS, PATHS, SHAPE, START_GROUPS
 
 from . import palette
 from .seats import SEAT_MARKS, seat_svg
-from .svg import HEIGHT, WIDTH, cards, marks, paths
+from .svg import CORNER, HEIGHT, WIDTH, actions, figures, gold, marks, paths, scenery, tools
+from .svg import ground as earth
 
 TILE_WIDTHS = (96, 72, 54, 42, 30)
 """The widths of a card on a board, in pixels; the wider the board, the narrower."""
@@ -24,13 +25,22 @@ LARGE, SMALL = 144, 72
 """The widths of a card held in the hand and of one shown beside it."""
 SIGN, SMALL_SIGN = 56, 36
 """The widths of square signs."""
-_FLAT, _ALIKE = 150, 30
-"""A colour with so many pixels fills an area; two colours no farther apart (squared) are seen as one."""
+FIGURE_WIDTHS = (180, 140, 104)
+"""The widths of a miner or saboteur without a card."""
+_SAMPLED = (LARGE, SMALL, SIGN, FIGURE_WIDTHS[0], scenery.ENTRANCE[0], scenery.HALL[0])
+"""The widths of the sprites whose colours are counted for the table of all."""
+_FLAT, _ALIKE, _FLATS = 150, 60, 160
+"""A colour with so many pixels fills an area; two colours no farther apart (squared) are seen as one; so many of the
+256 colours are taken for areas."""
 
 
 class Drawing(NamedTuple):
     svg: str
     widths: tuple[int, ...]
+    turned: str = ""
+    """How it looks turned by half a turn, if it may lie so and looks different: drawn anew, as the light stays."""
+    card: bool = True
+    """Has it the rounded corners of a card?"""
 
 
 def tile_height(width: int) -> int:
@@ -42,25 +52,27 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
     """Every sprite by name, with the widths it is used in. Faces and roles go by the names that the game gives them."""
     held = (*TILE_WIDTHS, LARGE)
     for face, path in PATHS.items():
-        yield face, Drawing(paths.path_card(path.groups), held)
+        yield face, _lying(face, paths.path_card, path.groups, held)
     yield "start", Drawing(paths.start_card(START_GROUPS), TILE_WIDTHS)
     yield "goal_back", Drawing(paths.goal_back(), TILE_WIDTHS)
     for face, groups in GOALS.items():
-        svg = paths.treasure_card(groups) if face == "treasure" else paths.stone_card(groups)
-        yield face, Drawing(svg, TILE_WIDTHS)
+        yield face, _lying(face, paths.treasure_card if face == "treasure" else paths.stone_card, groups, TILE_WIDTHS)
     for face in ACTIONS:
         yield face, Drawing(_action(face), (LARGE,))
     for role, svg in (
-        ("miner", cards.miner_card()),
-        ("saboteur", cards.saboteur_card()),
-        ("unknown", cards.unknown_role_card()),
+        ("miner", figures.miner_card()),
+        ("saboteur", figures.saboteur_card()),
+        ("unknown", figures.unknown_role_card()),
     ):
         yield role, Drawing(svg, (LARGE,))
     for value in (1, 2, 3):
-        yield f"nugget_{value}", Drawing(cards.nugget_card(value), (LARGE,))
-    yield "nugget_back", Drawing(cards.nugget_back(), (30,))
+        yield f"nugget_{value}", Drawing(gold.nugget_card(value), (LARGE,))
+    yield "nugget_back", Drawing(gold.nugget_back(), (30,))
+    for layer in range(earth.LAYERS):
+        for find in range(earth.FINDS):
+            yield f"ground_{layer}_{find}", Drawing(earth.ground(layer, find), TILE_WIDTHS, card=False)
     for name, draw in (
-        ("cell", marks.cell),
+        ("shadow", marks.shadow),
         ("open_place", marks.open_place),
         ("taken_place", marks.taken_place),
         ("newest", marks.newest),
@@ -69,23 +81,33 @@ def drawings() -> Iterator[tuple[str, Drawing]]:
         ("turned", marks.turned),
         ("seen", marks.seen),
     ):
-        yield name, Drawing(draw(), TILE_WIDTHS)
-    for tool in cards.TOOL_SHAPES:
-        yield tool, Drawing(cards.tool_sign(tool, broken=False), (SIGN,))
-        yield f"{tool}_broken", Drawing(cards.tool_sign(tool, broken=True), (SIGN,))
+        yield name, Drawing(draw(), TILE_WIDTHS, card=False)
+    for tool in tools.TOOLS:
+        yield tool, Drawing(tools.tool_sign(tool, broken=False), (SIGN,), card=False)
+        yield f"{tool}_broken", Drawing(tools.tool_sign(tool, broken=True), (SIGN,), card=False)
     for seat in range(len(SEAT_MARKS)):
-        yield f"seat_{seat}", Drawing(seat_svg(seat), (SIGN,))
-    yield "disc", Drawing(marks.disc(), (SIGN,))
-    yield "crown", Drawing(cards.crown(), (SIGN,))
-    yield "nugget", Drawing(cards.nugget_sign(), (SMALL_SIGN,))
+        yield f"seat_{seat}", Drawing(seat_svg(seat), (SIGN,), card=False)
+    yield "disc", Drawing(marks.disc(), (SIGN,), card=False)
+    yield "free_seat", Drawing(marks.free_seat(), (SIGN,), card=False)
+    yield "crown", Drawing(gold.crown(), (SIGN,), card=False)
+    for role in ("miner", "saboteur"):
+        yield f"figure_{role}", Drawing(figures.figure(role), FIGURE_WIDTHS, card=False)
+    yield "hall", Drawing(scenery.hall(), (scenery.HALL[0],), card=False)
+    yield "entrance", Drawing(scenery.entrance(), (scenery.ENTRANCE[0],), card=False)
+    yield "nugget", Drawing(gold.nugget_sign(), (SMALL_SIGN,), card=False)
+
+
+def _lying(face: str, draw: Callable[[Sequence[str]], str], groups: Sequence[str], widths: tuple[int, ...]) -> Drawing:
+    alike = set(SHAPE[face, False].groups) == set(SHAPE[face, True].groups)
+    return Drawing(draw(groups), widths, "" if alike else draw(paths.turned(groups)))
 
 
 def _action(face: str) -> str:
     if face in BREAKS:
-        return cards.broken_card(BREAKS[face])
+        return actions.break_card(BREAKS[face])
     if face in FIXES:
-        return cards.fix_card(FIXES[face])
-    return cards.rockfall_card() if face == "rockfall" else cards.map_card()
+        return actions.fix_card(FIXES[face])
+    return actions.rockfall_card() if face == "rockfall" else actions.map_card()
 
 
 class Sprites:
@@ -101,14 +123,14 @@ class Sprites:
 
     @classmethod
     def load(cls, progress: Callable[[int, int], None] | None = None) -> Self:
-        """Draws all sprites, in about a second. `progress(done, of)` is told after each."""
+        """Draws all sprites, in a second or so. `progress(done, of)` is told after each."""
         images: dict[tuple[str, int, bool], Image.Image] = {}
         todo = list(drawings())
         for done, (name, drawing) in enumerate(todo, 1):
             for width in drawing.widths:
-                images[name, width, False] = upright = _rendered(drawing.svg, width)
+                images[name, width, False] = upright = rendered(drawing, width)
                 if name in PATHS or name in GOALS:
-                    images[name, width, True] = upright.transpose(Image.Transpose.ROTATE_180)
+                    images[name, width, True] = rendered(drawing, width, turned=True) if drawing.turned else upright
             if progress:
                 progress(done, len(todo))
         return cls(images)
@@ -125,36 +147,67 @@ class Sprites:
         return ImageFont.truetype(BytesIO(file.read_bytes()), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def _rendered(svg: str, width: int) -> Image.Image:
+def rendered(drawing: Drawing, width: int, *, turned: bool = False) -> Image.Image:
+    """A drawing in pixels, `width` of them (RGBA). Slow: see the top of this file."""
+    svg = drawing.turned if turned else drawing.svg
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
-    return Image.open(BytesIO(png)).convert("RGBA")
+    image = Image.open(BytesIO(png)).convert("RGBA")
+    if drawing.card:
+        image.putalpha(_corners(image.size))
+    return image
+
+
+@cache
+def _corners(size: tuple[int, int]) -> Image.Image:
+    """The outline of a card of this size as a mask."""
+    fine = 4
+    mask = Image.new("L", (size[0] * fine, size[1] * fine))
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, mask.width - 1, mask.height - 1), CORNER * size[0] * fine // WIDTH, fill=255
+    )
+    return mask.reduce(fine)
 
 
 def _colours(images: dict[tuple[str, int, bool], Image.Image]) -> Image.Image:
     """256 colours that serve all sprites on their grounds: one table, so that pictures cost no search for their own.
 
-    The commonest ones are taken as they are, so that no flat area changes its tone; the others blend edges.
+    The commonest ones are taken as they are, so that no flat area changes its tone. The others blend edges; there a
+    colour counts by the root of its pixels, or the rock of many cards would leave nothing to the few faces.
     """
-    used = [image for (_, width, turned), image in images.items() if width in (LARGE, SMALL, SIGN) and not turned]
-    columns, height = 16, tile_height(LARGE)
-    sheet = Image.new("RGB", (columns * LARGE, (len(used) // columns + 2) * height), palette.EARTH)
-    for i, image in enumerate(used):
-        sheet.paste(image, (i % columns * LARGE, i // columns * height), image)
+    used = [image for (_, width, turned), image in images.items() if width in _SAMPLED and not turned]
+    wide = max(image.width for image in used)
+    places, left, top, low = list[tuple[int, int]](), 0, 0, 0
+    for image in used:
+        if left + image.width > wide:
+            left, top = 0, low
+        places.append((left, top))
+        left, low = left + image.width, max(low, top + image.height)
+    height = 48
+    sheet = Image.new("RGB", (wide, low + height + 200), palette.EARTH)
+    for image, at in zip(used, places, strict=True):
+        sheet.paste(image, at, image)
     draw = ImageDraw.Draw(sheet)
     for i, (ink, ground) in enumerate(
         ((palette.CHALK, palette.EARTH), (palette.DIM, palette.EARTH), (palette.INK, palette.CHALK))
     ):
-        left, top = i * 3 * LARGE, sheet.height - height
-        draw.rectangle((left, top, left + 3 * LARGE, sheet.height), fill=ground)
-        draw.text((left, top), "ABCDEF 01234567", fill=ink, font=Sprites.font(40))
+        left = i * wide // 3
+        draw.rectangle((left, low, left + wide // 3, low + height), fill=ground)
+        draw.text((left, low), "ABC 0123", fill=ink, font=Sprites.font(40))
+    for i, layer in enumerate((*palette.STRATA, palette.STRATA_DETAIL)):  # as they fade towards the rim
+        for j in range(10):
+            patch = (wide - 20 * (i + 1), low + height + 20 * j, wide - 20 * i, low + height + 20 * (j + 1))
+            sheet.paste(layer, patch)
+            sheet.paste(palette.INK, patch, Image.new("L", (20, 20), 13 * j))
     counted = cast(list[tuple[int, tuple[int, int, int]]], sheet.getcolors(sheet.width * sheet.height))
     flat: list[tuple[int, int, int]] = []
     for count, colour in sorted(counted, reverse=True):
-        if count < _FLAT or len(flat) == 128:
+        if count < _FLAT or len(flat) == _FLATS:
             break
         if all(sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) > _ALIKE for other in flat):
             flat.append(colour)
-    blends = sheet.quantize(256 - len(flat), Image.Quantize.MEDIANCUT).getpalette() or []
+    pixels = b"".join(bytes(colour) * round(count**0.5) for count, colour in sorted(counted))
+    weighed = Image.frombytes("RGB", (len(pixels) // 3, 1), pixels)
+    blends = weighed.quantize(256 - len(flat), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     table = Image.new("P", (1, 1))
     table.putpalette([channel for colour in flat for channel in colour] + blends)
     return table

@@ -114,6 +114,10 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         """Two sentences for the lobby: what the game is about."""
         ...
 
+    def cover(self, taken: int, possible: int) -> Picture:
+        """The lobby's picture, with the first `taken` of `possible` seats filled."""
+        ...
+
     def options(self, options: O_contra, seats: Sequence[Seated]) -> tuple[Option, ...]:
         """The table options with their present values (at most four, each with 2 to 25 choices)."""
         ...

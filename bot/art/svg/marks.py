@@ -1,14 +1,13 @@
 """What is laid over the board: numbered places, the newest card, a card as it would lie, what one saw."""
 
-from ..palette import CELL, CELL_LINE, CHALK, GOLD, INDIGO, INK, SKY, SLATE, SLATE_LIGHT, SUN
+from ..palette import CHALK, GOLD, INDIGO, INK, SKY, SUN
 from . import document, place
+from .rock import boulder
 
 
-def cell() -> str:
-    """An empty place of the ground."""
-    return document(
-        f'<rect x="3" y="3" width="90" height="122" rx="8" fill="{CELL}" stroke="{CELL_LINE}" stroke-width="1.5"/>'
-    )
+def shadow() -> str:
+    """What a card throws on the ground, to the lower right."""
+    return document(f'<rect x="3" y="4" width="93" height="124" rx="8" fill="{INK}" fill-opacity=".55"/>')
 
 
 def open_place() -> str:
@@ -33,6 +32,16 @@ def disc() -> str:
     return document(place(_disc(21), 24, 24), 48, 48)
 
 
+def free_seat() -> str:
+    """The place of a seat that nobody has taken yet, in a box of 48 by 48."""
+    return document(
+        f'<circle cx="24" cy="24" r="18" fill="{INK}" fill-opacity=".5" stroke="{CHALK}" stroke-opacity=".7"'
+        ' stroke-width="2.5" stroke-dasharray="6 5.3"/>',
+        48,
+        48,
+    )
+
+
 def newest() -> str:
     """Corner brackets round what just happened."""
     corners = "M5 30 V5 H30 M66 5 H91 V30 M91 98 V123 H66 M30 123 H5 V98"
@@ -44,19 +53,8 @@ def newest() -> str:
 
 def gap() -> str:
     """Rubble where a rockfall took a card."""
-    stones = ((30, 78, 15), (58, 84, 17), (45, 62, 14), (70, 68, 10), (26, 96, 9), (50, 101, 9))
-    return document(
-        "".join(
-            place(
-                f'<path d="M-10 5 L-7 -7 L4 -10 L11 -1 L7 9 L-5 10 Z" fill="{SLATE}" stroke="{INK}" stroke-width="2"/>'
-                f'<path d="M-5 -4 L3 -7 L6 -1 L-3 2 Z" fill="{SLATE_LIGHT}"/>',
-                x,
-                y,
-                size / 10,
-            )
-            for x, y, size in stones
-        )
-    )
+    stones = ((28, 80, 14, 0), (62, 86, 16, 1), (45, 60, 13, 2), (70, 64, 9, 0), (24, 100, 8, 2), (48, 103, 9, 1))
+    return document("".join(boulder(*stone) for stone in stones))
 
 
 def would_lie() -> str:

@@ -7,12 +7,13 @@ from bot.art.places import place_name
 from bot.limits import clip
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
+from bot.presenters.words import listed
 from games.engine.game import Seat
 from games.saboteur.cards import Cell, Role, Tool
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine
 
-from .words import card_name, goal_face, goal_name, hand_names, listed, nugget_cards, nuggets, role_word, tools
+from .words import card_name, goal_face, goal_name, hand_names, nugget_cards, nuggets, role_word, tools
 
 _NAMED = 12
 """How many places a list of places names."""
@@ -146,14 +147,6 @@ def round_alt(
         _("Goals: {goals}.").format(goals=goals_shown([up.face if up else None for up in maze.goals])),
     ]
     return clip(" ".join(parts), ALT_LIMIT)
-
-
-def entrance_alt(taken: int, possible: int) -> str:
-    """The picture of the lobby."""
-    return _(
-        "The entrance of a mine by night, lit by lanterns: a miner on the left, a saboteur with dynamite on the right, "
-        "a cart full of gold between them. Seats taken: {taken} of {possible}."
-    ).format(taken=taken, possible=possible)
 
 
 def nuggets_alt(values: Sequence[int]) -> str:

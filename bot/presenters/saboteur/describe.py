@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.art.places import place_name, row_name
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
+from bot.presenters.words import listed, sentence, who
 from games.engine.game import Seat
 from games.saboteur.cards import GOAL_CELLS, SHAPE, START, Cell
 from games.saboteur.maze import Maze
@@ -19,15 +20,12 @@ from .words import (
     goal_face,
     goal_name,
     hand_names,
-    listed,
     nugget_cards,
     role_goal,
     role_word,
-    sentence,
     sides,
     tools,
     total,
-    who,
 )
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import OVER, Face, Field, Seated
+from bot.presenters.blocks import blocks
+from bot.presenters.words import listed, marked, who
 from games.engine.game import Result, Seat
 from games.saboteur.view import View
 
 from .pictures import board, gold
 from .rounds import outcome
-from .table import blocks
-from .words import listed, marked, nuggets, role_name, total, who
+from .words import nuggets, role_name, total
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 

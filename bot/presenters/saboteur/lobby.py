@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.art.entrance import entrance_picture
+from bot.art.pictures import Picture
 from bot.locales import _, ngettext
 from bot.presenters.base import Option, OptionChoice, Seated
+from bot.presenters.words import labelled
 from games.saboteur.view import Options
-
-from .words import labelled
 
 
 def pitch() -> str:
@@ -15,6 +16,12 @@ def pitch() -> str:
         "Miners dig for the treasure together, but some of you are secretly saboteurs. "
         "Whoever has the most nuggets after the last round wins."
     )
+
+
+def cover(taken: int, possible: int) -> Picture:
+    """See `Presenter.cover`."""
+    alt = _("The entrance of a mine by night, a miner and a saboteur beside it. {taken} of {possible} seats are taken.")
+    return entrance_picture("Saboteur", alt=alt.format(taken=taken, possible=possible), taken=taken, possible=possible)
 
 
 def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:

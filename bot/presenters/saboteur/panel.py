@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Face, Seated
+from bot.presenters.words import who
 from games.engine.game import Decision
 from games.saboteur.view import Mine, View
 
 from .pictures import hand, offer
 from .table import headline, result_words
-from .words import looked_at, role_goal, role_word, tools, total, who
+from .words import looked_at, role_goal, role_word, tools, total
 
 
 def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False) -> Face:

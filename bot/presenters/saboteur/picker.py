@@ -7,6 +7,7 @@ from bot.art.pictures import Picture
 from bot.art.places import place_name
 from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
+from bot.presenters.words import labelled, sentence, who
 from games.engine.frozen import Frozen
 from games.saboteur import moves as mv
 from games.saboteur.cards import BREAK_FACE, BREAKS, FIXES, PATHS, Cell
@@ -15,21 +16,7 @@ from games.saboteur.view import View
 
 from .panel import choosing_from, own
 from .pictures import choices, falling, hand, laid_out, offer, ways_round
-from .words import (
-    a_card,
-    card_name,
-    card_sign,
-    cards,
-    counted,
-    goal_face,
-    goal_name,
-    labelled,
-    nuggets,
-    sentence,
-    tool_name,
-    tools,
-    who,
-)
+from .words import a_card, card_name, card_sign, cards, counted, goal_face, goal_name, nuggets, tool_name, tools
 
 Seats = Sequence[Seated]
 Confirmed = tuple[str, Picture | None]

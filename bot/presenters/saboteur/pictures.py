@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.art.board import board_picture
-from bot.art.entrance import entrance_picture
 from bot.art.hand import Held, hand_picture
 from bot.art.nuggets import nuggets_picture
 from bot.art.pictures import Picture
@@ -17,7 +16,7 @@ from games.saboteur.cards import GOAL_CELLS, START, WAGE, Cell, Role
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine, RoundRecord, View
 
-from .alts import board_alt, entrance_alt, gold_alt, hand_alt, nuggets_alt, round_alt, ways_alt
+from .alts import board_alt, gold_alt, hand_alt, nuggets_alt, round_alt, ways_alt
 from .words import card_name, counted, role_word
 
 
@@ -93,11 +92,6 @@ def roles_open(view: View, seats: Sequence[Seated]) -> Picture:
     assert view.roles is not None
     finisher = view.last_path if view.maze.found else None
     return _turned_over(view.maze, view.round, view.roles, finisher, None, seats)
-
-
-def entrance(taken: int, possible: int) -> Picture:
-    """The lobby: the mine's entrance under the game's name, with the seats taken and free."""
-    return entrance_picture("Saboteur", alt=entrance_alt(taken, possible), taken=taken, possible=possible)
 
 
 def _turned_over(

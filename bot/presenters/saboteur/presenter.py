@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.art.pictures import Picture
 from bot.presenters.base import Face, Option, RulesPage, Seated, Step
 from games.engine.game import Decision, Event, Result, Seat
 from games.saboteur.moves import Move
@@ -18,6 +19,9 @@ class SaboteurPresenter:
 
     def pitch(self) -> str:
         return lobby.pitch()
+
+    def cover(self, taken: int, possible: int) -> Picture:
+        return lobby.cover(taken, possible)
 
     def options(self, options: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
         return lobby.options(options, seats)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.words import listed, marked, who
 from games.engine.game import Seat
 from games.saboteur.cards import WAGE, Role
 from games.saboteur.view import RoundRecord, View
 
-from .words import listed, marked, nugget_cards, nuggets, role_name, who
+from .words import nugget_cards, nuggets, role_name
 
 Roles = Sequence[Role]
 

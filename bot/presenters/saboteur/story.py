@@ -6,11 +6,12 @@ from typing import Any
 from bot.art.places import place_name
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.words import listed, who
 from games.engine.game import Event, Seat
 from games.saboteur import events as ev
 
 from .rounds import outcome
-from .words import a_card, card_name, cards, goal_name, hand_names, listed, looked_at, nuggets, role_word, who
+from .words import a_card, card_name, cards, goal_name, hand_names, looked_at, nuggets, role_word
 
 Seats = Sequence[Seated]
 

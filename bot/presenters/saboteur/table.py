@@ -1,16 +1,18 @@
 """The public table: while a round is played, while its nugget cards go round, and when it is over."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from bot.limits import FIELD_VALUE, clip
+from bot.limits import clip
 from bot.locales import _
 from bot.presenters.base import Face, Field, Seated
+from bot.presenters.blocks import blocks, newest
+from bot.presenters.words import marked, sentence, who
 from games.engine.game import Seat
 from games.saboteur.view import RoundRecord, View
 
-from .pictures import board
+from .pictures import board, roles_open, round_end
 from .rounds import outcome, round_title, spoils
-from .words import cards, goal_face, goal_name, marked, nugget_cards, role_name, sentence, tools, who
+from .words import cards, goal_face, goal_name, nugget_cards, role_name, tools
 
 _TEXT = 3000
 _STORY = 1500
@@ -24,14 +26,14 @@ def table(view: View, seats: Sequence[Seated], story: Sequence[str]) -> Face:
     told = [line for line in story if not result or not line.endswith(result)]
     return Face(
         title=round_title(view, view.round),
-        text=clip("\n".join([*_newest(told, _STORY), headline(view, seats)]), _TEXT),
+        text=clip("\n".join([*newest(told, _STORY), headline(view, seats)]), _TEXT),
         fields=(
             *(blocks(_("The round is over"), [result]) if result else ()),
             *blocks(_("Players in turn order"), [player_line(view, seat, seats) for seat in range(view.seats)]),
             *([] if result else [Field(_("Draw pile"), pile_words(view), inline=True)]),
             Field(_("Goal cards"), goal_words(view), inline=True),
         ),
-        picture=board(view.maze, view.round),
+        picture=board(view.maze, view.round) if view.roles is None else roles_open(view, seats),
     )
 
 
@@ -103,28 +105,6 @@ def round_over(view: View, record: RoundRecord, seats: Sequence[Seated]) -> Face
         title=_("{round}: over").format(round=round_title(view, record.round)),
         text=outcome(record.round, record.roles, record.finisher, seats),
         fields=blocks(_("Roles and nugget cards"), spoils(record, seats)),
-        picture=board(record.maze, record.round),
+        picture=round_end(record, seats),
         colour=None if record.finisher is not None else _SABOTAGED,
     )
-
-
-def blocks(name: str, lines: Iterable[str]) -> tuple[Field, ...]:
-    """The lines as one field, or as several where they are too long for one."""
-    values = [""]
-    for line in lines:
-        line = clip(line, FIELD_VALUE)
-        if len(values[-1]) + 1 + len(line) > FIELD_VALUE:
-            values.append("")
-        values[-1] += f"\n{line}" if values[-1] else line
-    return tuple(Field(name if i == 0 else _("{name}, continued").format(name=name), v) for i, v in enumerate(values))
-
-
-def _newest(story: Sequence[str], limit: int) -> list[str]:
-    """The last lines of the story that fit, the newest always."""
-    kept: list[str] = []
-    for line in reversed(story):
-        limit -= len(line) + 1
-        if limit < 0 and kept:
-            break
-        kept.append(line)
-    return kept[::-1]

@@ -9,20 +9,24 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.art.board import HIGH, WIDE, Board, board_picture
 from bot.art.contact import pictures, write
+from bot.art.entrance import entrance_picture
 from bot.art.hand import Held, hand_picture
-from bot.art.lineup import SeatLine, lineup_picture, nuggets_picture
+from bot.art.nuggets import nuggets_picture
 from bot.art.pictures import Picture
+from bot.art.podium import Podium, podium_picture
+from bot.art.round_end import SeatLine, round_picture
 from bot.art.sprites import Sprites
-from games.saboteur.cards import ACTIONS, GOAL_CELLS, GOALS, PATHS, START, Cell
+from games.saboteur.cards import ACTIONS, GOAL_CELLS, GOALS, PATHS, START, Cell, Role
 from games.saboteur.maze import FaceUp, Laid, Maze
 
 LIMIT = 400 * 1024
 """Bytes; Discord takes 10 MiB, a phone on a train does not."""
 WIDEST, HIGHEST = 1400, 2000
+MINER: Role = "miner"
 
 
 def opened(png: bytes) -> Image.Image:
@@ -204,18 +208,69 @@ def test_a_hand_of_any_size_fits_a_phone(sprites: Sprites, count: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(3, 11))
-def test_a_table_of_any_size_shows_every_seat(sprites: Sprites, seats: int) -> None:
+def test_a_round_of_any_size_shows_what_became_of_every_seat(sprites: Sprites, seats: int) -> None:
+    mine = board_picture(Maze(), alt="a board")
     lines = [SeatLine("miner", cards=1)] * seats
-    before = lineup_picture(lines, alt="a table").encode(sprites)
+    before = round_picture(mine, lines, alt="a table").encode(sprites)
     assert opened(before).width <= 1100
     for seat in range(seats):
         for line in (
             SeatLine("saboteur", cards=1),
             SeatLine("miner", cards=2),
+            SeatLine("miner", cards=1, gold=3),
             SeatLine("miner", cards=1, winner=True),
         ):
             changed = [*lines[:seat], line, *lines[seat + 1 :]]
-            assert lineup_picture(changed, alt="a table").encode(sprites) != before
+            assert round_picture(mine, changed, alt="a table").encode(sprites) != before
+
+
+def test_the_highest_mine_leaves_room_for_its_roles(sprites: Sprites) -> None:
+    mine = board_picture(Maze(laid=tuple(Laid(0, y, "P_NS", False) for y in range(1, 41))), alt="a board")
+    image = opened(round_picture(mine, [SeatLine("miner", cards=1)] * 10, alt="a table").encode(sprites))
+    assert image.width <= WIDEST
+    assert image.height <= mine.scene.draw(sprites).height + 600
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_the_podium_shows_everybody(sprites: Sprites, seats: int) -> None:
+    gold = list(range(seats))
+    miners: tuple[Role, ...] = (MINER,) * seats
+    before = podium_picture(miners, gold, (), alt="a podium").encode(sprites)
+    assert opened(before).width <= 1100
+    for seat in range(seats):
+        roles: list[Role] = ["saboteur" if other == seat else "miner" for other in range(seats)]
+        richer = [own + 20 * (seat == other) for other, own in enumerate(gold)]
+        assert podium_picture(roles, gold, (), alt="a podium").encode(sprites) != before
+        assert podium_picture(miners, gold, (seat,), alt="a podium").encode(sprites) != before
+        assert podium_picture(miners, richer, (), alt="a podium").encode(sprites) != before
+
+
+def test_equal_gold_stands_equally_high() -> None:
+    picture = podium_picture((MINER,) * 5, (4, 7, 7, 1, 4), (1, 2), alt="a podium")
+    assert isinstance(picture.scene, Podium)
+    assert [(stand.seat, stand.place) for stand in picture.scene.stands] == [(1, 1), (2, 1), (0, 3), (4, 3), (3, 5)]
+
+
+def test_ten_winners_share_one_podium(sprites: Sprites) -> None:
+    image = opened(podium_picture((MINER,) * 10, (4,) * 10, range(10), alt="a podium").encode(sprites))
+    assert image.width <= 1100
+
+
+def test_the_lobby_shows_each_seat_that_is_taken(sprites: Sprites) -> None:
+    looks = {
+        entrance_picture("Saboteur", alt="a lobby", taken=taken, possible=10).encode(sprites) for taken in range(11)
+    }
+    assert len(looks) == 11
+    assert len(max(looks, key=len)) < 150 * 1024
+
+
+def test_a_long_name_stays_on_the_sign(sprites: Sprites) -> None:
+    plain = entrance_picture("", alt="a lobby").scene.draw(sprites)
+    named = entrance_picture("Goblins en la mina de oro", alt="a lobby").scene.draw(sprites)
+    box = ImageChops.difference(plain, named).getbbox()
+    assert box
+    assert box[0] > 290
+    assert box[2] < 670
 
 
 def test_the_same_picture_has_the_same_bytes_in_another_process(sprites: Sprites) -> None:
@@ -250,7 +305,7 @@ def test_a_png_carries_pixels_and_nothing_else(sprites: Sprites) -> None:
 
 def test_file_names_and_reprs_tell_nothing() -> None:
     names = {picture.filename for _, picture in pictures()}
-    assert names == {"board.png", "hand.png", "table.png", "nuggets.png"}
+    assert names == {"board.png", "hand.png", "lobby.png", "nuggets.png", "podium.png", "round.png", "ways.png"}
     for role in ("miner", "saboteur"):
         hand = hand_picture([Held("D_NW", "Sackgasse")], role=role, role_name="Rolle", alt="a saboteur's secret hand")
         assert hand.filename == "hand.png"
@@ -263,4 +318,5 @@ def test_contact_sheets_for_both_themes_and_the_phone(tmp_path: Path) -> None:
     files = {path.name for path in write(tmp_path)}
     for name in ("cards", *(name for name, _ in pictures())):
         assert {f"{name}-{theme}{size}.png" for theme in ("dark", "light") for size in ("", "-phone")} <= files
+    assert (tmp_path / "deck.png").stat().st_size < LIMIT
     assert opened((tmp_path / "hand-light-phone.png").read_bytes()).width == 440

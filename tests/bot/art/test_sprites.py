@@ -20,16 +20,19 @@ def bright(pixel: tuple[int, int, int, int]) -> bool:
 
 
 def tunnels_seen(card: Image.Image) -> set[int]:
-    """The sets of edges that bright ground joins inside the card, found by flood fill."""
+    """The sets of edges that bright ground joins inside the card, found by flood fill.
+
+    Rails cut a tunnel's ground into strips side by side; strips that meet at an edge are one tunnel.
+    """
     width, height = card.size
     sand = {(x, y) for x in range(3, width - 3) for y in range(3, height - 3) if bright(card.getpixel((x, y)))}  # type: ignore[arg-type]
     edges = {
-        N: lambda x, y: y == 3 and abs(x - width / 2) < 3,
-        E: lambda x, y: x == width - 4 and abs(y - height / 2) < 3,
-        S: lambda x, y: y == height - 4 and abs(x - width / 2) < 3,
-        W: lambda x, y: x == 3 and abs(y - height / 2) < 3,
+        N: lambda x, y: y == 3 and abs(x - width / 2) < width / 6,
+        E: lambda x, y: x == width - 4 and abs(y - height / 2) < width / 6,
+        S: lambda x, y: y == height - 4 and abs(x - width / 2) < width / 6,
+        W: lambda x, y: x == 3 and abs(y - height / 2) < width / 6,
     }
-    groups: set[int] = set()
+    groups: list[int] = []
     while sand:
         todo, joined = [sand.pop()], 0
         while todo:
@@ -39,9 +42,12 @@ def tunnels_seen(card: Image.Image) -> set[int]:
                 if step in sand:
                     sand.remove(step)
                     todo.append(step)
+        while meeting := [group for group in groups if group & joined]:
+            groups.remove(meeting[0])
+            joined |= meeting[0]
         if joined:
-            groups.add(joined)
-    return groups
+            groups.append(joined)
+    return set(groups)
 
 
 @pytest.mark.parametrize(("face", "turned"), [key for key in SHAPE if key != ("start", True)])

@@ -10,7 +10,8 @@ import pytest
 from bot import locales
 from bot.presenters.base import Face
 from bot.presenters.saboteur import SABOTEUR
-from bot.presenters.saboteur.words import card_name, either, listed
+from bot.presenters.saboteur.words import card_name
+from bot.presenters.words import either, listed
 from games.saboteur import events as ev
 from games.saboteur import moves as mv
 from games.saboteur.cards import ACTIONS, PATHS, SHAPE, TURNS

@@ -1,32 +1,27 @@
 """Contact sheets: what the pictures look like on Discord's dark and light grounds, full size and on a phone."""
 
-from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from games.saboteur.cards import ACTIONS, BREAKS, FIXES, GOALS, MINERS, NUGGETS, PATHS, SABOTEURS
 from games.saboteur.maze import FaceUp, Laid, Maze
 
 from .board import board_picture
+from .deck import ACTION_ROWS, OTHER_ROWS, PATH_ROWS, deck_picture
 from .entrance import entrance_picture
 from .hand import Held, hand_picture
 from .nuggets import nuggets_picture
-from .palette import CHALK, EARTH
 from .pictures import Picture
 from .podium import podium_picture
 from .round_end import SeatLine, round_picture
-from .sprites import LARGE, TILE_WIDTHS, Sprites, drawings, rendered, tile_height
-from .text import centred
+from .sprites import LARGE, TILE_WIDTHS, Sprites, drawings, tile_height
 from .ways import ways_picture
 
 GROUNDS = {"dark": "#313338", "light": "#ffffff"}
 PHONE = 400
 """A phone's width in pixels."""
-_DECK_CARD = 104
-"""The width of a card on the sheet of the whole deck."""
 
 _EARLY = Maze(laid=(Laid(1, 0, "P_NES", False), Laid(1, 1, "P_ESW", True), Laid(2, 0, "D_NW", False)))
 _MIDDLE = _EARLY.but(
@@ -139,41 +134,12 @@ def _cards(sprites: Sprites, width: int) -> Image.Image:
     return sheet.resize((columns * width, rows * tile_height(width)), Image.Resampling.LANCZOS)
 
 
-def deck() -> Image.Image:
-    """All cards of the game, with how many of each there are; the backs without a number."""
-    nuggets = Counter(NUGGETS)
-    passages = {face: card.count for face, card in PATHS.items() if len(card.groups) == 1 and len(card.groups[0]) > 1}
-    rows: tuple[dict[str, int], ...] = (
-        {"start": 1} | passages,
-        {face: card.count for face, card in PATHS.items() if face not in passages},
-        {face: count for face, count in ACTIONS.items() if face in BREAKS or face in FIXES},
-        {face: ACTIONS[face] for face in ("rockfall", "map")} | dict.fromkeys(GOALS, 1) | {"goal_back": 0},
-        {"miner": max(MINERS.values()), "saboteur": max(SABOTEURS.values()), "unknown": 0}
-        | {f"nugget_{value}": nuggets[value] for value in (1, 2, 3)}
-        | {"nugget_back": 0},
-    )
-    named = dict(drawings())
-    slot, height = _DECK_CARD + 16, tile_height(_DECK_CARD)
-    step = height + 44
-    sheet = Image.new("RGB", (max(map(len, rows)) * slot + 48, len(rows) * step + 32), EARTH)
-    draw = ImageDraw.Draw(sheet)
-    for j, row in enumerate(rows):
-        left = (sheet.width - len(row) * slot) // 2
-        for i, (name, count) in enumerate(row.items()):
-            card = rendered(named[name], _DECK_CARD)
-            at = left + i * slot + 8, 24 + j * step
-            sheet.paste(card, at, card)
-            if count:
-                centred(draw, (at[0] + _DECK_CARD / 2, at[1] + height + 19), f"× {count}", 24, CHALK)
-    return sheet
-
-
 def write(folder: Path) -> Iterator[Path]:
     """Writes all sheets as PNG files into `folder` and names each."""
     folder.mkdir(parents=True, exist_ok=True)
     sprites = Sprites.load()
     path = folder / "deck.png"
-    deck().quantize(palette=sprites.colours, dither=Image.Dither.NONE).save(path, optimize=True)
+    path.write_bytes(deck_picture((*PATH_ROWS, *ACTION_ROWS, *OTHER_ROWS), alt="deck").encode(sprites))
     yield path
     shown = [(name, Image.open(BytesIO(picture.encode(sprites))).convert("RGBA")) for name, picture in pictures()]
     shown.append(("cards", _cards(sprites, TILE_WIDTHS[0])))

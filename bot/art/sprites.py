@@ -139,6 +139,16 @@ class Sprites:
         """The sprite of this name and width. `KeyError` if `drawings` does not have it."""
         return self._images[name, width, turned]
 
+    def reduced(self, name: str, width: int) -> Image.Image:
+        """The sprite at any width, from the next larger one. `KeyError` if `drawings` has none so wide."""
+        larger = min((w for n, w, turned in self._images if n == name and not turned and w >= width), default=None)
+        if larger is None:
+            raise KeyError(name, width)
+        sprite = self._images[name, larger, False]
+        if larger == width:
+            return sprite
+        return sprite.resize((width, sprite.height * width // larger), Image.Resampling.LANCZOS)
+
     @staticmethod
     @cache
     def font(size: int) -> ImageFont.FreeTypeFont:

@@ -60,9 +60,11 @@ class BoardMessages:
                 and row.message_chapter == here
                 and not (due and (stale or any(not seat.dm_open for seat in due)))
                 and not (stale and self._desk.tables.now() - (row.message_at or 0.0) > OLD)
-                and (not stale or await self._edited(table, page, shown))
+                and (not stale or await self._edited(table, page))
             ):
-                if told != row.pinged:
+                if stale:
+                    await self._desk.store.update_table(table.id, message_shown=shown, trouble=None, pinged=told)
+                elif told != row.pinged:
                     await self._desk.store.update_table(table.id, pinged=told)
                 return
             await self._post(table, page, shown, here, told, due)
@@ -111,7 +113,7 @@ class BoardMessages:
         ]
         return min(waits, default=None)
 
-    async def _edited(self, table: Table, page: Page, shown: str) -> bool:
+    async def _edited(self, table: Table, page: Page) -> bool:
         """False if the message is not there any more, or cannot be edited: a new one is due."""
         row = table.row
         assert row.message_id is not None
@@ -122,7 +124,6 @@ class BoardMessages:
             if failure.trouble in EDIT_IMPOSSIBLE:
                 return False
             raise
-        await self._desk.store.update_table(table.id, message_shown=shown, trouble=None)
         return True
 
     async def _post(self, table: Table, page: Page, shown: str, here: str, told: str, due: list[SeatRow]) -> None:

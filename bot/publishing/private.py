@@ -60,7 +60,8 @@ class PrivateMessages:
                 raise
             await store.update_dm(seat.table_id, seat.user_id, dm_open=False)
             return None
-        await store.update_dm(seat.table_id, seat.user_id, dm_open=True, dm_channel_id=channel_id)
+        if not seat.dm_open or seat.dm_channel_id != channel_id:
+            await store.update_dm(seat.table_id, seat.user_id, dm_open=True, dm_channel_id=channel_id)
         return sent.id
 
     def waits(self, table: Table, seat: SeatRow) -> float | None:

@@ -54,11 +54,29 @@ async def serve(plan: Plan, say: Say) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C cancels this task without our help
             loop.add_signal_handler(name, this.cancel)
-    with contextlib.suppress(asyncio.CancelledError), _listen(plan.port) as listener:
-        async with _running_bot(plan, say) as (env, world), _page(env, world, listener) as port:
-            say(f"Open http://{HOST}:{port} in a browser; Ctrl-C ends it.")
+    with contextlib.suppress(asyncio.CancelledError):
+        async with running(plan, say) as sandbox:
+            say(f"Open {sandbox.address} in a browser; Ctrl-C ends it.")
             await asyncio.Event().wait()
     say("The mine is closed; its tables are kept.")
+
+
+@dataclass(frozen=True, slots=True)
+class Sandbox:
+    """A sandbox that runs."""
+
+    env: LiveEnv
+    world: World
+    views: Views
+    address: str
+
+
+@contextlib.asynccontextmanager
+async def running(plan: Plan, say: Say) -> AsyncIterator[Sandbox]:
+    """The sandbox while the block lasts. Arguments and errors are those of `serve`."""
+    with _listen(plan.port) as listener:
+        async with _running_bot(plan, say) as (env, world), _page(env, world, listener) as views:
+            yield Sandbox(env, world, views, f"http://{HOST}:{views.port}")
 
 
 def _listen(port: int) -> socket.socket:
@@ -88,7 +106,7 @@ async def _running_bot(plan: Plan, say: Say) -> AsyncIterator[tuple[LiveEnv, Wor
 
 
 @contextlib.asynccontextmanager
-async def _page(env: LiveEnv, world: World, listener: socket.socket) -> AsyncIterator[int]:
+async def _page(env: LiveEnv, world: World, listener: socket.socket) -> AsyncIterator[Views]:
     port = int(listener.getsockname()[1])
     views = Views(env, world, port)
     runner = web.AppRunner(make_app(views), access_log=None, shutdown_timeout=0.5)
@@ -96,7 +114,7 @@ async def _page(env: LiveEnv, world: World, listener: socket.socket) -> AsyncIte
     pulse = asyncio.create_task(views.pulse())
     try:
         await web.SockSite(runner, listener).start()
-        yield port
+        yield views
     finally:
         pulse.cancel()
         await asyncio.gather(pulse, return_exceptions=True)

@@ -7,7 +7,8 @@ the clock from overlapping, which SimCord would refuse.
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
@@ -130,6 +131,12 @@ class Views:
             self._unused.pop(key, None)
             return view.capability
 
+    @asynccontextmanager
+    async def acting(self) -> AsyncIterator[None]:
+        """The world to oneself, to act in it from Python: no page acts and no time passes meanwhile."""
+        async with self._turn:
+            yield
+
     def _preview(self, member_id: int, place_id: int, timezone: str) -> Preview:
         people = zip(self.world.users, self.world.members, strict=True)
         user, member = next((both for both in people if both[0].id == member_id), (None, None))
@@ -173,7 +180,14 @@ class Views:
                     revision = seen[1] if seen and seen[0] == request else view._get_page(context).revision
                     self._revisions[context] = (request, revision)
                     body = {**body, "published_revision": revision}
-                return await original(context, body)
+                try:
+                    return await original(context, body)
+                finally:
+                    # SimCord takes no command from a page whose last action failed or timed out until it is published
+                    # anew, and nothing else need happen here that would.
+                    page = view._pages.get(context or "")
+                    if page is not None and page.status == "stale":
+                        view._publish(page, reason="refresh")
 
         return action
 

@@ -91,6 +91,7 @@ def _lobby(table: Table) -> Page:
             Field(_("Options"), options, True),
             _commitment(table),
         ),
+        picture=presenter.cover(n, most),
         footer=ready,
     )
     full = n >= most

@@ -1,4 +1,4 @@
-// Three things that Discord's own client does and a preview for developers does otherwise.
+// Four things that Discord's own client does and a preview for developers does otherwise.
 
 // Enter on a finished command sends it, options left out; after an arrow key it takes the option chosen with it, and
 // after a value has been taken with Enter, a second Enter sends.
@@ -11,10 +11,18 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && finished) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    field.closest("form").requestSubmit();
+    submit(field.closest("form"));
   }
   before = event.key === "Enter" ? took : event.key;
 }, true);
+
+// The preview drops a command that is sent while something else is under way; here it waits its turn.
+const TURN = 50;
+function submit(form) {
+  const { pendingAction, awaitingRevision, publishedRevision } = window.simcordPreview;
+  if (pendingAction || awaitingRevision > publishedRevision) return void setTimeout(submit, TURN, form);
+  if (form.querySelector(".command-chip")) form.requestSubmit();
+}
 
 // A press that came to nothing is said so; the toolbar in which the preview says it is hidden here.
 const WORDS = {
@@ -28,15 +36,49 @@ notice.setAttribute("role", "alert");
 notice.hidden = true;
 document.body.append(notice);
 let fading = 0;
-new MutationObserver(() => {
-  const words = WORDS[status.textContent];
-  if (!words || notice.dataset.from === status.textContent) return void (notice.dataset.from = status.textContent);
-  notice.dataset.from = status.textContent;
+function say(words) {
   notice.textContent = words;
   notice.hidden = false;
   clearTimeout(fading);
   fading = setTimeout(() => { notice.hidden = true; }, 6000);
+}
+new MutationObserver(() => {
+  const words = WORDS[status.textContent];
+  if (!words || notice.dataset.from === status.textContent) return void (notice.dataset.from = status.textContent);
+  notice.dataset.from = status.textContent;
+  say(words);
 }).observe(status, { childList: true, characterData: true, subtree: true });
+
+// A view that cannot go on is opened anew: one whose last press was lost on the way, for whose outcome the preview would
+// wait for ever, and one that the sandbox has closed. While nobody answers, the front page says so.
+const LOST = 3000;
+const LOOK = 1000;
+const REOPENED = "motherlode.reopened";
+const ANEW = {
+  lost: "The sandbox did not answer, so this view was opened anew. Look whether your last press worked before you press again.",
+  closed: "This view had been closed, so it was opened anew.",
+};
+let lostSince = null;
+function ending() {
+  if (status.textContent.startsWith("Preview session")) return "closed";
+  if (!window.simcordPreview?.transport.uncertainRequestId) lostSince = null;
+  else if (performance.now() - (lostSince ??= performance.now()) > LOST) return "lost";
+  return null;
+}
+async function reopenIfEnded() {
+  const why = ending();
+  const alive = why && await fetch("/sandbox/state", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+  if (!alive) return void setTimeout(reopenIfEnded, LOOK);
+  sessionStorage.setItem(REOPENED, why);
+  const timezone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC");
+  location.replace(`${location.pathname}?timezone=${timezone}`);
+}
+const why = sessionStorage.getItem(REOPENED);
+if (why) {
+  sessionStorage.removeItem(REOPENED);
+  say(ANEW[why]);
+}
+void reopenIfEnded();
 
 // Who reads the end of the conversation, or has just pressed something there, stays at its end as it grows.
 const NEAR = 160;
@@ -51,9 +93,10 @@ for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
   timeline.addEventListener(kind, () => { moved = performance.now(); }, { passive: true });
 }
 timeline.addEventListener("scroll", () => {
-  const near = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < NEAR;
+  const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   // The preview itself scrolls while it draws; only a person's own scrolling leaves the end.
-  if (near || performance.now() - moved < ANSWER) follows = near;
+  if (performance.now() - moved < ANSWER) follows = below < NEAR;
+  else if (below <= 1) follows = true;
   else if (follows) toTheEnd();
 });
 document.addEventListener("click", (event) => {

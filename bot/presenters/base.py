@@ -63,8 +63,8 @@ class Step:
     seen on a phone); `hint` says more where there is room (at most 100). `rank` orders the choices of a level, lowest
     first; equal ones stay in the order of the moves.
 
-    `plays`: the choices of this level are the move's last question: choosing one plays it, with no "Play it?" after it.
-    Never on a first level, so that no move is played by a single press, and the same for all choices of a level.
+    `plays`: the last question of this move: choosing it plays it, with no "Play it?" after it. In a panel this holds
+    from the second level on, so that no move is played there by a single press.
     """
 
     ask: str
@@ -109,6 +109,9 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
     slug: str
     colour: int
     """The colour of its embeds, 0xRRGGBB."""
+    private: bool
+    """Does a seat see anything that the others do not? Then it has "Your hand" and direct messages. Else whoever is
+    asked presses on the table message itself, where the choices of the first level stand (see `Step.plays`)."""
 
     def pitch(self) -> str:
         """Two sentences for the lobby: what the game is about."""

@@ -15,6 +15,7 @@ from bot.ui.calls import CallFailed
 from bot.ui.ids import Press
 from bot.ui.pages import notice
 from bot.ui.panel import joined_page
+from bot.ui.tables import chapter, presenter_of
 
 from .answer import Answer
 from .panels import Panels
@@ -60,11 +61,26 @@ class Context:
         self.attention.pressed(table.id, self.actor.user_id, self.answer.where, table.row.seq)
         return table
 
+    def at_table(self, table: Table) -> bool:
+        """Was a move pressed where the moves of games without secrets stand: on the table message itself?"""
+        return self.answer.message_id == table.row.message_id and not presenter_of(table).private
+
+    async def show_table(self, table: Table) -> None:
+        """Answers a press on the table message with the table as it is now, where that message goes on being it."""
+        row = table.row
+        if self.answer.message_id != row.message_id or row.message_chapter != chapter(table):
+            await self.answer.done()
+            return
+        page = await self.publisher.page(table)
+        if await self.answer.edit(page):
+            await self.tables.store.update_table(table.id, message_shown=page.shown())
+
 
 async def try_dm(context: Context, table: Table, user_id: int) -> None:
-    """The first direct message to somebody who has joined: it shows whether they can be reached that way."""
+    """The first direct message to somebody who has joined: it shows whether they can be reached that way. None in a
+    game without secrets."""
     seat = table.seat_of(user_id)
-    if seat is None:
+    if seat is None or not presenter_of(table).private:
         return
     link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}"
     with speaking(context.actor.locale):

@@ -70,10 +70,23 @@ async def play(context: Context) -> None:
         table = await context.done(
             context.tables.submit(context.press.table, context.actor, context.press.question, int(context.value))
         )
+        if context.answer.message_id == table.row.message_id:
+            await context.show_table(table)
+            return
         seat = _my_seat(context, table)
         rows = await context.tables.log(table, table.row.seq)
         note = "\n".join(history.lines(table, rows, seat))
         await _show(context, table, seat, panel_page(table, seat, note=note, lasting=context.answer.where == "dm"))
+
+
+async def answered(context: Context, table: Table) -> bool:
+    """Has this person answered the question of the press already?"""
+    row, question = table.seat_of(context.actor.user_id), context.press.question
+    if row is None or not question:
+        return False
+    return any(
+        r.question == question and r.seat == row.seat for r, _events in await context.tables.log(table, question)
+    )
 
 
 async def _show(context: Context, table: Table, seat: Seat, page: Page) -> None:

@@ -3,21 +3,11 @@
 from bot.locales import _
 from bot.tables.plans import check_host
 from bot.tables.refusals import Code, Refusal
-from bot.tables.table import Table
 from bot.ui.pages import notice
 from bot.ui.people import escaped, seated
 from bot.ui.tables import cancel_page, options_page, presenter_of, remove_page
 
 from .context import Context, try_dm
-
-
-async def _show(context: Context, table: Table) -> None:
-    """Answers a press on the table message with the table as it is now."""
-    page = await context.publisher.page(table)
-    if context.answer.message_id != table.row.message_id:
-        await context.answer.done()
-    elif await context.answer.edit(page):
-        await context.tables.store.update_table(table.id, message_shown=page.shown())
 
 
 async def join(context: Context) -> None:
@@ -26,20 +16,20 @@ async def join(context: Context) -> None:
         table = await context.done(context.tables.join(before.id, context.actor))
         if before.seat_of(context.actor.user_id):
             raise Refusal(Code.ALREADY_SEATED)
-        await _show(context, table)
+        await context.show_table(table)
     context.spawn(try_dm(context, table, context.actor.user_id))
 
 
 async def leave(context: Context) -> None:
     async with context.acting():
         table = await context.done(context.tables.leave(context.press.table, context.actor))
-        await _show(context, table)
+        await context.show_table(table)
 
 
 async def add_computer(context: Context) -> None:
     async with context.acting():
         table = await context.done(context.tables.add_computer(context.press.table, context.actor, context.press.path))
-        await _show(context, table)
+        await context.show_table(table)
 
 
 async def remove(context: Context) -> None:

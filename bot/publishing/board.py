@@ -58,7 +58,7 @@ class BoardMessages:
                 row.message_id is not None
                 and row.message_channel_id == row.channel_id
                 and row.message_chapter == here
-                and not (due and (stale or any(not seat.dm_open for seat in due)))
+                and not (due and (stale or self._private.unreached(table, due)))
                 and not (stale and self._desk.tables.now() - (row.message_at or 0.0) > OLD)
                 and (not stale or await self._edited(table, page))
             ):
@@ -130,7 +130,7 @@ class BoardMessages:
         row = table.row
         before = row.seq if row.message_shown == shown else row.published_seq
         # one way to call a person: those whom a direct message reaches are called there
-        callers = tuple(s.user_id for s in due if not s.dm_open and s.user_id is not None)
+        callers = tuple(s.user_id for s in self._private.unreached(table, due) if s.user_id is not None)
         if callers:
             who = " ".join(f"<@{user_id}>" for user_id in callers)
             page = replace(page, content=_("{who} it is your turn.").format(who=who), mentions=callers)

@@ -2,12 +2,13 @@
 
 import hashlib
 import logging
+from collections.abc import Sequence
 
 from bot.tables.table import Table
 from bot.ui.calls import CallFailed, Trouble
 from bot.ui.pages import Page
 from bot.ui.panel import panel_page
-from bot.ui.tables import chapter
+from bot.ui.tables import chapter, presenter_of
 from db import SeatRow
 
 from .desk import Desk
@@ -64,6 +65,11 @@ class PrivateMessages:
             await store.update_dm(seat.table_id, seat.user_id, dm_open=True, dm_channel_id=channel_id)
         return sent.id
 
+    @staticmethod
+    def unreached(table: Table, seats: Sequence[SeatRow]) -> list[SeatRow]:
+        """Those whom no direct message of this table reaches."""
+        return [seat for seat in seats if not (seat.dm_open and presenter_of(table).private)]
+
     def waits(self, table: Table, seat: SeatRow) -> float | None:
         """Seconds until the panel is to be brought up to date, of a person who plays with "Your hand" meanwhile and
         needs no message; None: it is to be shown now, or shows all there is."""
@@ -83,7 +89,7 @@ class PrivateMessages:
 
     async def show(self, table: Table, seat: SeatRow) -> None:
         """Brings a person's panel up to date. Raises `CallFailed` BUSY when another try is due."""
-        if table.match is None or seat.dm_open is False or seat.user_id is None:
+        if table.match is None or seat.dm_open is False or seat.user_id is None or not presenter_of(table).private:
             return
         if self.waits(table, seat) is not None:
             return

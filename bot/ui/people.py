@@ -27,14 +27,14 @@ def level_name(level: str) -> str:
     return {"clever": _("clever"), "plain": _("plain")}.get(level, level)
 
 
-def lobby_line(seat: SeatRow, host_id: int) -> str:
-    """One line of the lobby's list."""
+def lobby_line(seat: SeatRow, host_id: int, private: bool) -> str:
+    """One line of the lobby's list. `private`: the game sends direct messages, and it is told whom they reach."""
     line = f"{seat_symbol(seat.seat)} {escaped(seat.name)}"
     if seat.computer:
         return _("{who} · {level} computer player").format(who=f"{line} 🤖", level=level_name(seat.level or ""))
     if seat.user_id == host_id:
         line = _("{who} · host").format(who=line)
-    match seat.dm_open:
+    match seat.dm_open if private else None:
         case True:
             return _("{who} · DMs open").format(who=f"{line} · 📬")
         case False:

@@ -120,11 +120,21 @@ class Picker:
             return Place(face, ((play, *self._back(found)),), first, last=True, ask=None)
         steps = [step for step, _move in found.choices]
         face = self._presenter.level(self._view, found.walked, steps, self._seats)
-        if plays := not first and steps[0].plays:
+        if plays := not first and all(step.plays for step in steps):
             warning = _("Your choice is played at once.")
             face = replace(face, text=f"{face.text}\n{warning}".lstrip())
         rows = self._buttons(found, plays) if len(steps) <= BUTTON_CHOICES else self._lists(found, walk, plays)
         return Place(face, rows, first, last=False, ask=steps[0].ask)
+
+    def at_table(self) -> tuple[Row, ...]:
+        """The first choices as they stand on a table message, for games in which everybody sees everything: what may be
+        played at once is."""
+        found = level(self._ways, Walk())
+        assert found is not None
+        if not found.choices:
+            return ((self._play(_("Play it"), found.move),),)
+        steps = [step for step, _move in found.choices]
+        return self._buttons(found, True) if len(steps) <= BUTTON_CHOICES else self._lists(found, Walk(), False)
 
     def _press(self, verb: Verb, path: str) -> Press:
         return Press(self._table, self._question, verb, path)
@@ -142,7 +152,7 @@ class Picker:
     def _buttons(self, found: Level, plays: bool) -> tuple[Row, ...]:
         on = len(found.walked) + 1
         buttons = [
-            self._play(step.label, move) if plays else self._walk(step.label, Walk(on, move))
+            self._play(step.label, move) if plays and step.plays else self._walk(step.label, Walk(on, move))
             for step, move in found.choices
         ]
         # four short labels fill a phone's width, a fifth would stand alone in a line of its own

@@ -15,6 +15,7 @@ from bot.tables.table import Table
 from .ids import Press, Verb
 from .pages import Button, Choice, Page, Row, Select
 from .people import escaped, level_name, lobby_line, seated
+from .picker import Picker
 
 STORY_LINES = 6
 
@@ -73,7 +74,7 @@ def numbered(face: Face, table: Table) -> Face:
 def _lobby(table: Table) -> Page:
     presenter, game, n = presenter_of(table), table.offer.game, len(table.seats)
     least, most = game.seats[0], game.seats[-1]
-    who = "\n".join(lobby_line(s, table.row.host_id) for s in table.seats)
+    who = "\n".join(lobby_line(s, table.row.host_id, presenter.private) for s in table.seats)
     if n < least:
         missing = least - n
         ready = ngettext("{n} more player is needed.", "{n} more players are needed.", missing).format(n=missing)
@@ -124,7 +125,7 @@ def _begun(table: Table) -> Face:
     """What stays of the lobby: who sat down, and the commitment to the deal."""
     return Face(
         _("{game}: the game has begun").format(game=table.offer.game.title),
-        "\n".join(lobby_line(s, table.row.host_id) for s in table.seats),
+        "\n".join(lobby_line(s, table.row.host_id, presenter_of(table).private) for s in table.seats),
         (_commitment(table),),
     )
 
@@ -192,7 +193,11 @@ def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
         asked = _("⏳ Asked {when}").format(when=f"<t:{int(since)}:R>")
         face = replace(face, text=f"{face.text}\n{asked}")
     buttons = [
-        Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏"),
+        *(
+            [Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏")]
+            if presenter.private
+            else []
+        ),
         Button(_("What happened"), _press(table, Verb.LOG, "0"), emoji="📜"),
         Button(_("How do I play?"), _press(table, Verb.GUIDE), emoji="❓"),
     ]
@@ -203,7 +208,17 @@ def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
     if table.row.status == "paused":
         pause = _("⏸️ **Paused:** no person is left at the table. It goes on when somebody comes back or takes a seat.")
         face = replace(face, text=limits.clip(f"{pause}\n\n{face.text}", limits.EMBED_TEXT))
-    return Page(numbered(face, table), presenter.colour, (tuple(buttons),))
+    return Page(numbered(face, table), presenter.colour, (*_moves(table), tuple(buttons)))
+
+
+def _moves(table: Table) -> tuple[Row, ...]:
+    """In a game in which everybody sees everything: the choices of the person who is waited for."""
+    presenter, match, waited = presenter_of(table), table.match, table.waited_for()
+    if presenter.private or match is None or not waited:
+        return ()
+    seat = waited[0].seat
+    picker = Picker(presenter, table.view(seat), match.moves(seat), seated(table), table.id, match.questions[seat])
+    return picker.at_table()
 
 
 # ---- the end --------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ class SaboteurPresenter:
 
     slug = "saboteur"
     colour = 0xF5B82E
+    private = True
 
     def pitch(self) -> str:
         return lobby.pitch()

@@ -88,23 +88,27 @@ const messages = document.getElementById("channel-message-list");
 let follows = true;
 let moved = -ANSWER;
 let pressed = -ANSWER;
+const follow = () => follows || performance.now() - pressed < ANSWER;
+const onButton = (event) => event.target instanceof Element && event.target.closest("button") !== null;
 const toTheEnd = () => requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; });
 for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-  timeline.addEventListener(kind, () => { moved = performance.now(); }, { passive: true });
+  timeline.addEventListener(kind, (event) => {
+    if (kind === "wheel" || kind === "touchmove" || !onButton(event)) moved = performance.now();
+  }, { passive: true });
 }
 timeline.addEventListener("scroll", () => {
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   // The preview itself scrolls while it draws; only a person's own scrolling leaves the end.
   if (performance.now() - moved < ANSWER) follows = below < NEAR;
   else if (below <= 1) follows = true;
-  else if (follows) toTheEnd();
+  else if (follow()) toTheEnd();
 });
 document.addEventListener("click", (event) => {
-  if (event.target instanceof Element && event.target.closest("button")) pressed = performance.now();
+  if (onButton(event)) pressed = performance.now();
 }, true);
 let height = 0;
 new ResizeObserver(() => {
   const grown = messages.offsetHeight - height;
   height = messages.offsetHeight;
-  if (grown > 0 && (follows || performance.now() - pressed < ANSWER)) toTheEnd();
+  if (grown > 0 && follow()) toTheEnd();
 }).observe(messages);

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games import my_gold_mine, saboteur
 from games.engine.game import AnyGame
 from games.engine.players import Player
-from games.saboteur import CLEVER, PLAYER, SABOTEUR
 
 
 @dataclass(frozen=True)
@@ -22,4 +22,10 @@ class Offer:
         return next(iter(self.players))
 
 
-CATALOGUE: Mapping[str, Offer] = {SABOTEUR.slug: Offer(SABOTEUR, {"clever": CLEVER, "plain": PLAYER})}
+CATALOGUE: Mapping[str, Offer] = {
+    offer.game.slug: offer
+    for offer in (
+        Offer(saboteur.SABOTEUR, {"clever": saboteur.CLEVER, "plain": saboteur.PLAYER}),
+        Offer(my_gold_mine.MY_GOLD_MINE, {"clever": my_gold_mine.CLEVER, "plain": my_gold_mine.PLAYER}),
+    )
+}

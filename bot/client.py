@@ -13,7 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.art.pictures import Studio
-from bot.art.sprites import Sprites
+from bot.art.sheets import SHEETS
+from bot.art.sprites import Atlas
 from bot.backups import Backups
 from bot.catalogue import CATALOGUE
 from bot.cogs import COGS
@@ -99,7 +100,7 @@ class Motherlode(commands.Bot):
         store = await self.open()
         if self._fresh_world:
             await store.forget_messages()
-        self._studio = Studio(await asyncio.to_thread(Sprites.load))
+        self._studio = Studio(await asyncio.to_thread(Atlas.load, SHEETS))
         self.attention = Attention(unix_now)
         self.tables = Tables(store, CATALOGUE, unix_now, self._changed)
         self.publisher = Publisher(Desk(self, self.tables, self._studio, self.attention), self.spawn)

@@ -12,7 +12,8 @@ import aiohttp
 import discord
 
 from bot import invitation
-from bot.art.sprites import Sprites
+from bot.art.sheets import SHEETS
+from bot.art.sprites import Atlas
 from bot.backups import copies_of
 from bot.config import Settings, WrongSettings, load
 from bot.running import LOGIN_REFUSED
@@ -87,7 +88,7 @@ def _programs() -> Finding:
 
 def _pictures() -> Finding:
     try:
-        Sprites.load()
+        Atlas.load(SHEETS)
     except Exception as error:
         return Finding("bad", f"pictures: {type(error).__name__}: {error}", "install the pinned packages anew")
     return Finding("ok", "pictures: all cards and the font can be drawn")

@@ -1,6 +1,7 @@
-"""The one connection: how it is opened, and how a statement runs on it."""
+"""The connections, one that writes and one that only reads: how they are opened, and how a statement runs on them."""
 # ruff: noqa: S608 (what is put into statements are names of columns; values never are)
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Iterable, Sequence
 from pathlib import Path
@@ -10,7 +11,7 @@ import aiosqlite
 
 from . import migrate
 from .errors import StoreError, from_sqlite
-from .reads import Row, select
+from .reads import Query, Row, select
 from .records import MoveRow, ResultRow, SeatRow, TableRow
 
 T = TypeVar("T")
@@ -31,6 +32,33 @@ async def run(db: aiosqlite.Connection, sql: str, parameters: Sequence[Any] = ()
 async def commit(db: aiosqlite.Connection) -> None:
     """Ends the transaction, if one was begun. Raises StoreError."""
     await _done(db.commit())
+
+
+async def run_alone(db: aiosqlite.Connection, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    """Runs one statement as a transaction of its own, in one trip to the connection's thread. Raises StoreError.
+
+    After a statement that failed the commit finds nothing to keep.
+    """
+    rows, committed = await asyncio.gather(run(db, sql, parameters), commit(db), return_exceptions=True)
+    if isinstance(rows, BaseException):
+        raise rows
+    if isinstance(committed, BaseException):
+        raise committed
+    return rows
+
+
+async def read(db: aiosqlite.Connection, *asked: Query) -> list[list[Row]]:
+    """Runs queries on the connection that only reads, all as of one moment and in one trip. Raises StoreError."""
+    # all stand in the queue before any is waited for, with nobody's in between
+    parts = await asyncio.gather(
+        run(db, "BEGIN"), *(run(db, *query) for query in asked), run(db, "COMMIT"), return_exceptions=True
+    )
+    found: list[list[Row]] = []
+    for part in parts:
+        if isinstance(part, BaseException):
+            raise part
+        found.append(part)
+    return found[1:-1]
 
 
 async def rollback(db: aiosqlite.Connection) -> None:
@@ -66,6 +94,15 @@ async def connect(file: Path) -> aiosqlite.Connection:
         await db.close()
         raise
     return db
+
+
+async def connect_reader(file: Path) -> aiosqlite.Connection:
+    """A second connection to the file that `connect` has opened: it cannot write, waits for no commit, and sees what
+    has been committed. (See `maintenance` on what a second one that writes would risk.) Raises StoreError."""
+    try:
+        return await aiosqlite.connect(f"{file.as_uri()}?mode=ro", uri=True, timeout=_PATIENCE, isolation_level=None)
+    except sqlite3.Error as e:
+        raise from_sqlite(e) from e
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:

@@ -3,12 +3,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from .records import MoveRow, Record, ResultRow, Scope, SeatRow, TableRow
 
 Row = tuple[Any, ...]
+Query = tuple[str, Sequence[Any]]
+"""A statement and its parameters."""
 
 LIVE = "status IN ('lobby', 'playing', 'paused')"
 """Neither finished nor abandoned; word for word as in the indexes, else they are not used."""
@@ -23,16 +24,12 @@ class Reads(ABC):
     """The questions. Each answer is of one moment; the store never shows what a transaction has not yet committed."""
 
     @abstractmethod
-    def _moment(self) -> AbstractAsyncContextManager[None]:
-        """Keeps others from writing."""
-
-    @abstractmethod
-    async def _fetch(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
-        """Runs one statement within a `_moment`."""
+    async def _fetch(self, *asked: Query) -> list[list[Row]]:
+        """The rows of each query, all as of one moment. Raises StoreError."""
 
     async def _ask(self, sql: str, *parameters: Any) -> list[Row]:
-        async with self._moment():
-            return await self._fetch(sql, parameters)
+        [rows] = await self._fetch((sql, parameters))
+        return rows
 
     async def table(self, table_id: int) -> TableRow | None:
         """The table of that number."""
@@ -45,9 +42,7 @@ class Reads(ABC):
 
     async def load(self, table_id: int) -> tuple[TableRow, list[SeatRow]] | None:
         """A table with its seats."""
-        async with self._moment():
-            rows = await self._fetch(_TABLE, (table_id,))
-            seats = await self._fetch(_SEATS, (table_id,))
+        rows, seats = await self._fetch((_TABLE, (table_id,)), (_SEATS, (table_id,)))
         return (TableRow.from_row(rows[0]), [SeatRow.from_row(row) for row in seats]) if rows else None
 
     async def log(self, table_id: int, from_seq: int = 0) -> list[MoveRow]:

@@ -1,21 +1,21 @@
-"""The store: one SQLite file, one connection, one transaction at a time."""
+"""The store: one SQLite file, one connection that writes, a transaction at a time, and one that only reads."""
 
 import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, Unpack
 
 import aiosqlite
 
 from . import maintenance
-from .connection import commit, connect, rollback, run
+from .connection import commit, connect, connect_reader, read, rollback, run_alone
 from .errors import StoreError, from_os
 from .lockfile import LockFile
-from .reads import Reads, Row
+from .reads import Query, Reads, Row
 from .records import DmColumns, Scope, TableColumns
 from .transaction import Transaction
 
@@ -31,10 +31,11 @@ class Store(Reads):
     engine_fits = sqlite3.sqlite_version_info >= (3, 37, 0)
     """Whether it knows all that the schema uses: 3.37 is the first one with STRICT tables."""
 
-    def __init__(self, path: Path, db: aiosqlite.Connection, lock_file: LockFile) -> None:
+    def __init__(self, path: Path, db: aiosqlite.Connection, reader: aiosqlite.Connection, lock_file: LockFile) -> None:
         self.path = path
         """The file, resolved."""
         self._db = db
+        self._reader = reader
         self._lock_file = lock_file
         self._lock = asyncio.Lock()
         self._holder: asyncio.Task[Any] | None = None
@@ -49,7 +50,12 @@ class Store(Reads):
         """
         file, lock_file = _claim(path, create)
         try:
-            return cls(file, await connect(file), lock_file)
+            db = await connect(file)
+            try:
+                return cls(file, db, await connect_reader(file), lock_file)
+            except BaseException:
+                await db.close()
+                raise
         except BaseException:
             lock_file.release()
             raise
@@ -58,7 +64,8 @@ class Store(Reads):
         """Ends after the transaction under way; folds the write-ahead log into the file and lets go of it."""
         async with self._exclusive():
             try:
-                await self._db.close()
+                await self._reader.close()
+                await self._db.close()  # the last one: it folds the log
             finally:
                 self._lock_file.release()
 
@@ -86,18 +93,18 @@ class Store(Reads):
 
     async def update_table(self, table_id: int, **columns: Unpack[TableColumns]) -> None:
         """`Transaction.update_table` in a transaction of its own."""
-        async with self.transaction() as tx:
+        async with self._single() as tx:
             await tx.update_table(table_id, **columns)
 
     async def update_dm(self, table_id: int, user_id: int, **columns: Unpack[DmColumns]) -> None:
         """`Transaction.update_dm` in a transaction of its own."""
-        async with self.transaction() as tx:
+        async with self._single() as tx:
             await tx.update_dm(table_id, user_id, **columns)
 
-    async def published(self, table_id: int, seq: int) -> None:
+    async def published(self, table_id: int, seq: int, **columns: Unpack[TableColumns]) -> None:
         """`Transaction.published` in a transaction of its own."""
-        async with self.transaction() as tx:
-            await tx.published(table_id, seq)
+        async with self._single() as tx:
+            await tx.published(table_id, seq, **columns)
 
     async def set_setting(self, scope: Scope, name: str, value: str | None, owner_id: int = 0) -> None:
         """`Transaction.set_setting` in a transaction of its own."""
@@ -139,22 +146,36 @@ class Store(Reads):
             raise
 
     @asynccontextmanager
+    async def _single(self) -> AsyncGenerator[Transaction]:
+        """A transaction of one statement, which is committed with it: others wait half as long."""
+        async with self._exclusive():
+            tx = Transaction(self._db, run_alone)
+            try:
+                yield tx
+            except BaseException:
+                with suppress(StoreError):
+                    await rollback(self._db)
+                raise
+            finally:
+                tx.end()
+
+    @asynccontextmanager
     async def _exclusive(self) -> AsyncGenerator[None]:
-        task = asyncio.current_task()
-        if self._holder is task:
-            raise RuntimeError("the store cannot be asked within a transaction of the same task: ask the transaction")
+        self._check_outside()
         async with self._lock:
-            self._holder = task
+            self._holder = asyncio.current_task()
             try:
                 yield
             finally:
                 self._holder = None
 
-    def _moment(self) -> AbstractAsyncContextManager[None]:
-        return self._exclusive()
+    def _check_outside(self) -> None:
+        if self._holder is not None and self._holder is asyncio.current_task():
+            raise RuntimeError("the store cannot be asked within a transaction of the same task: ask the transaction")
 
-    async def _fetch(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
-        return await run(self._db, sql, parameters)
+    async def _fetch(self, *asked: Query) -> list[list[Row]]:
+        self._check_outside()
+        return await read(self._reader, *asked)
 
 
 def _claim(path: Path | str, create: bool) -> tuple[Path, LockFile]:

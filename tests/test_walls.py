@@ -12,8 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "db", "games")
-SHOWN = {"cards", "events", "maze", "moves", "view"}
-"""The modules of a game that words and pictures may be made from: what everybody can see, and faces of cards."""
+SHOWN = {"cards", "events", "maze", "moves", "odds", "preview", "view"}
+"""The modules of a game that words and pictures may be made from: what everybody can see, what follows from it, and
+faces of cards."""
 SHOWN_ENGINE = {"frozen", "game"}
 
 HOLES = {

@@ -20,6 +20,7 @@ _STRIP = 76
 class Entrance:
     filename: ClassVar[str] = "lobby.png"
 
+    sheet: str
     title: str
     taken: int
     possible: int
@@ -45,7 +46,7 @@ class Entrance:
         return image
 
 
-def entrance_picture(title: str, *, alt: str, taken: int = 0, possible: int = 0) -> Picture:
-    """The entrance of the mine under the game's name. Below, the marks of the first `taken` of `possible` seats (0 to
-    10) and room for the others; none of it with 0 possible seats."""
-    return Picture(Entrance(title, taken, possible), alt)
+def entrance_picture(title: str, *, sheet: str, alt: str, taken: int = 0, possible: int = 0) -> Picture:
+    """The entrance of the mine under the game's name, with its people of its `sheet`. Below, the marks of the first
+    `taken` of `possible` seats (0 to 10) and room for the others; none of it with 0 possible seats."""
+    return Picture(Entrance(sheet, title, taken, possible), alt)

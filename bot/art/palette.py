@@ -66,3 +66,15 @@ CLOTH = "#4a6a96"
 CLOTH_DARK = "#35507a"
 HOOD = "#3c3346"
 HOOD_LIGHT = "#574a64"
+SCALES = ("#163d2b", "#23603d", "#358a52", "#5fb56c")
+"""Dragobert's, from dark to light."""
+HORN, HORN_DARK = "#f0dfae", "#c2a468"
+WING, WING_DARK = "#e59a3a", "#a8601c"
+FLAME = "#f0682a"
+DEEPS = ("#17303f", "#1d3b4d", "#24475c", "#2c556c", "#36657e")
+"""Facets of a tunnel in the cold part of the mine."""
+EMBERS = ("#33100b", "#4a170e", "#651f11", "#862c15", "#a83d1b")
+"""Facets of a tunnel where Dragobert has been."""
+CRYSTAL, CRYSTAL_DARK, CRYSTAL_LIGHT = "#57b6d9", "#2f7fa6", "#b6ecff"
+COAL, ASH = "#241a15", "#a3978b"
+"""What is burnt."""

@@ -10,7 +10,7 @@ from typing import ClassVar, Protocol
 
 from PIL import Image
 
-from .sprites import Sprites
+from .sprites import Atlas, Sprites
 
 ALT_LIMIT = 1024
 """Discord's limit for the description of an attachment or an embed's image, in characters."""
@@ -24,6 +24,11 @@ class Scene(Hashable, Protocol):
 
     filename: ClassVar[str]
     """Neutral: it names the kind of picture and nothing else."""
+
+    @property
+    def sheet(self) -> str:
+        """The name of the sheet whose sprites it shows."""
+        ...
 
     def draw(self, sprites: Sprites) -> Image.Image:
         """The picture, RGB."""
@@ -46,14 +51,15 @@ class Picture:
     def filename(self) -> str:
         return self.scene.filename
 
-    def encode(self, sprites: Sprites) -> bytes:
-        """The PNG bytes, in the 256 colours of all pictures.
+    def encode(self, atlas: Atlas) -> bytes:
+        """The PNG bytes, in the 256 colours of all pictures of its game.
 
         Always the same bytes on one machine, and the same pixels on every machine with the pinned versions.
         """
+        sprites = atlas[self.scene.sheet]
         image = self.scene.draw(sprites).quantize(palette=sprites.colours, dither=Image.Dither.NONE)
         png = BytesIO()
-        image.save(png, "PNG", compress_level=6)
+        image.save(png, "PNG", compress_level=4)
         return png.getvalue()
 
 
@@ -63,8 +69,8 @@ class Studio:
     It belongs to one event loop.
     """
 
-    def __init__(self, sprites: Sprites, *, cache_bytes: int = 64 * 2**20, at_once: int = 2) -> None:
-        self._sprites = sprites
+    def __init__(self, atlas: Atlas, *, cache_bytes: int = 64 * 2**20, at_once: int = 2) -> None:
+        self._atlas = atlas
         self._limit = cache_bytes
         self._size = 0
         self._kept: OrderedDict[Scene, bytes] = OrderedDict()
@@ -83,7 +89,7 @@ class Studio:
             return kept
         drawing = self._drawing.get(scene)
         if drawing is None:
-            drawing = asyncio.get_running_loop().run_in_executor(self._pool, picture.encode, self._sprites)
+            drawing = asyncio.get_running_loop().run_in_executor(self._pool, picture.encode, self._atlas)
             self._drawing[scene] = drawing
             drawing.add_done_callback(lambda done: self._drawn(scene, done))
         return await asyncio.shield(drawing)  # one who stops waiting does not take the picture from the others

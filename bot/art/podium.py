@@ -6,8 +6,6 @@ from typing import ClassVar, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.saboteur.cards import Role
-
 from .hall import hall
 from .palette import BEAM_DARK, BRONZE, CHALK, GOLD, INK, ROCKS, STEEL
 from .pictures import Picture
@@ -34,7 +32,8 @@ class Stand(NamedTuple):
     """One seat at the end of the game; `place` 1 is the best, and equal ones are shared."""
 
     seat: int
-    role: Role
+    figure: str
+    """The sprite's name."""
     gold: int
     place: int
     winner: bool
@@ -44,6 +43,7 @@ class Stand(NamedTuple):
 class Podium:
     filename: ClassVar[str] = "podium.png"
 
+    sheet: str
     stands: tuple[Stand, ...]
     """From the best to the last."""
 
@@ -76,7 +76,7 @@ class Podium:
 
 
 def _figure(image: Image.Image, sprites: Sprites, stand: Stand, middle: int, feet: int, width: int) -> None:
-    figure = sprites.get(f"figure_{stand.role}", width)
+    figure = sprites.get(stand.figure, width)
     top = feet - figure.height
     image.paste(figure, (middle - width * 50 // FIGURE[0], top), figure)
     if stand.winner:
@@ -114,9 +114,12 @@ def _plate(
     centred(draw, (middle + 20, top + 90), str(stand.gold), 38, CHALK)
 
 
-def podium_picture(roles: Sequence[Role], gold: Sequence[int], winners: Collection[int], *, alt: str) -> Picture:
-    """Everybody by gold, the first three places on steps; `roles` and `gold` by seat, `winners` are crowned."""
+def podium_picture(
+    figures: Sequence[str], gold: Sequence[int], winners: Collection[int], *, sheet: str, alt: str
+) -> Picture:
+    """Everybody by gold, the first three places on steps. By seat: `figures`, the names of sprites on the `sheet`, and
+    `gold`. `winners` are crowned."""
     places = [1 + sum(other > own for other in gold) for own in gold]
     ranking = sorted(range(len(gold)), key=lambda seat: (places[seat], seat))
-    stands = (Stand(seat, roles[seat], gold[seat], places[seat], seat in winners) for seat in ranking)
-    return Picture(Podium(tuple(stands)), alt)
+    stands = (Stand(seat, figures[seat], gold[seat], places[seat], seat in winners) for seat in ranking)
+    return Picture(Podium(sheet, tuple(stands)), alt)

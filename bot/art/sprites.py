@@ -3,7 +3,8 @@
 resvg holds the interpreter lock while it draws, a few milliseconds a sprite, so nothing is drawn from SVG during play.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from io import BytesIO
@@ -12,23 +13,15 @@ from typing import NamedTuple, Self, cast
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from games.saboteur.cards import ACTIONS, BREAKS, FIXES, GOALS, PATHS, SHAPE, START_GROUPS
-
 from . import palette
-from .seats import SEAT_MARKS, seat_svg
-from .svg import CORNER, HEIGHT, WIDTH, actions, figures, gold, marks, paths, scenery, tools
-from .svg import ground as earth
+from .svg import CORNER, HEIGHT, WIDTH
 
-TILE_WIDTHS = (96, 72, 54, 42, 30)
-"""The widths of a card on a board, in pixels; the wider the board, the narrower."""
 LARGE, SMALL = 144, 72
 """The widths of a card held in the hand and of one shown beside it."""
 SIGN, SMALL_SIGN = 56, 36
 """The widths of square signs."""
 FIGURE_WIDTHS = (180, 140, 104)
-"""The widths of a miner or saboteur without a card."""
-_SAMPLED = (LARGE, SMALL, SIGN, FIGURE_WIDTHS[0], scenery.ENTRANCE[0], scenery.HALL[0])
-"""The widths of the sprites whose colours are counted for the table of all."""
+"""The widths of a figure without a card."""
 _FLAT, _ALIKE, _FLATS = 150, 60, 160
 """A colour with so many pixels fills an area; two colours no farther apart (squared) are seen as one; so many of the
 256 colours are taken for areas."""
@@ -37,10 +30,25 @@ _FLAT, _ALIKE, _FLATS = 150, 60, 160
 class Drawing(NamedTuple):
     svg: str
     widths: tuple[int, ...]
-    turned: str = ""
-    """How it looks turned by half a turn, if it may lie so and looks different: drawn anew, as the light stays."""
+    turned: str | None = None
+    """How it looks turned by half a turn, if it may lie so: drawn anew, as the light stays."""
     card: bool = True
     """Has it the rounded corners of a card?"""
+    shrunk: bool = False
+    """Are the smaller widths made from the widest? That is quicker, and a little softer."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One game's drawings, and what the colours of its pictures are taken from."""
+
+    name: str
+    drawings: Callable[[], Iterator[tuple[str, Drawing]]]
+    """Every sprite by name, with the widths it is used in."""
+    sampled: frozenset[int]
+    """The widths of the sprites whose colours are counted for the table of all."""
+    fading: tuple[str, ...] = ()
+    """Grounds that fade into the dark."""
 
 
 def tile_height(width: int) -> int:
@@ -48,92 +56,16 @@ def tile_height(width: int) -> int:
     return width * HEIGHT // WIDTH
 
 
-def drawings() -> Iterator[tuple[str, Drawing]]:
-    """Every sprite by name, with the widths it is used in. Faces and roles go by the names that the game gives them."""
-    held = (*TILE_WIDTHS, LARGE)
-    for face, path in PATHS.items():
-        yield face, _lying(face, paths.path_card, path.groups, held)
-    yield "start", Drawing(paths.start_card(START_GROUPS), TILE_WIDTHS)
-    yield "goal_back", Drawing(paths.goal_back(), TILE_WIDTHS)
-    for face, groups in GOALS.items():
-        yield face, _lying(face, paths.treasure_card if face == "treasure" else paths.stone_card, groups, TILE_WIDTHS)
-    for face in ACTIONS:
-        yield face, Drawing(_action(face), (LARGE,))
-    for role, svg in (
-        ("miner", figures.miner_card()),
-        ("saboteur", figures.saboteur_card()),
-        ("unknown", figures.unknown_role_card()),
-    ):
-        yield role, Drawing(svg, (LARGE,))
-    for value in (1, 2, 3):
-        yield f"nugget_{value}", Drawing(gold.nugget_card(value), (LARGE,))
-    yield "nugget_back", Drawing(gold.nugget_back(), (30,))
-    for layer in range(earth.LAYERS):
-        for find in range(earth.FINDS):
-            yield f"ground_{layer}_{find}", Drawing(earth.ground(layer, find), TILE_WIDTHS, card=False)
-    for name, draw in (
-        ("shadow", marks.shadow),
-        ("open_place", marks.open_place),
-        ("taken_place", marks.taken_place),
-        ("newest", marks.newest),
-        ("gap", marks.gap),
-        ("would_lie", marks.would_lie),
-        ("turned", marks.turned),
-        ("seen", marks.seen),
-    ):
-        yield name, Drawing(draw(), TILE_WIDTHS, card=False)
-    for tool in tools.TOOLS:
-        yield tool, Drawing(tools.tool_sign(tool, broken=False), (SIGN,), card=False)
-        yield f"{tool}_broken", Drawing(tools.tool_sign(tool, broken=True), (SIGN,), card=False)
-    for seat in range(len(SEAT_MARKS)):
-        yield f"seat_{seat}", Drawing(seat_svg(seat), (SIGN,), card=False)
-    yield "disc", Drawing(marks.disc(), (SIGN,), card=False)
-    yield "free_seat", Drawing(marks.free_seat(), (SIGN,), card=False)
-    yield "crown", Drawing(gold.crown(), (SIGN,), card=False)
-    for role in ("miner", "saboteur"):
-        yield f"figure_{role}", Drawing(figures.figure(role), FIGURE_WIDTHS, card=False)
-    yield "hall", Drawing(scenery.hall(), (scenery.HALL[0],), card=False)
-    yield "entrance", Drawing(scenery.entrance(), (scenery.ENTRANCE[0],), card=False)
-    yield "nugget", Drawing(gold.nugget_sign(), (SMALL_SIGN,), card=False)
-
-
-def _lying(face: str, draw: Callable[[Sequence[str]], str], groups: Sequence[str], widths: tuple[int, ...]) -> Drawing:
-    alike = set(SHAPE[face, False].groups) == set(SHAPE[face, True].groups)
-    return Drawing(draw(groups), widths, "" if alike else draw(paths.turned(groups)))
-
-
-def _action(face: str) -> str:
-    if face in BREAKS:
-        return actions.break_card(BREAKS[face])
-    if face in FIXES:
-        return actions.fix_card(FIXES[face])
-    return actions.rockfall_card() if face == "rockfall" else actions.map_card()
-
-
 class Sprites:
-    """Ready images (RGBA) by name, width and turn; the common colour table of all pictures; the font.
+    """One game's ready images (RGBA) by name, width and turn; the colour table of its pictures; the font.
 
     Read only, so threads may share it.
     """
 
-    def __init__(self, images: dict[tuple[str, int, bool], Image.Image]) -> None:
+    def __init__(self, sheet: Sheet, images: dict[tuple[str, int, bool], Image.Image]) -> None:
         self._images = images
-        self.colours = _colours(images)
+        self.colours = _colours(sheet, images)
         """An image in palette mode that holds the 256 colours of every picture."""
-
-    @classmethod
-    def load(cls, progress: Callable[[int, int], None] | None = None) -> Self:
-        """Draws all sprites, in a second or so. `progress(done, of)` is told after each."""
-        images: dict[tuple[str, int, bool], Image.Image] = {}
-        todo = list(drawings())
-        for done, (name, drawing) in enumerate(todo, 1):
-            for width in drawing.widths:
-                images[name, width, False] = upright = rendered(drawing, width)
-                if name in PATHS or name in GOALS:
-                    images[name, width, True] = rendered(drawing, width, turned=True) if drawing.turned else upright
-            if progress:
-                progress(done, len(todo))
-        return cls(images)
 
     def get(self, name: str, width: int, turned: bool = False) -> Image.Image:
         """The sprite of this name and width. `KeyError` if `drawings` does not have it."""
@@ -145,9 +77,7 @@ class Sprites:
         if larger is None:
             raise KeyError(name, width)
         sprite = self._images[name, larger, False]
-        if larger == width:
-            return sprite
-        return sprite.resize((width, sprite.height * width // larger), Image.Resampling.LANCZOS)
+        return sprite if larger == width else _shrunk(sprite, width)
 
     @staticmethod
     @cache
@@ -157,14 +87,58 @@ class Sprites:
         return ImageFont.truetype(BytesIO(file.read_bytes()), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def rendered(drawing: Drawing, width: int, *, turned: bool = False) -> Image.Image:
-    """A drawing in pixels, `width` of them (RGBA). Slow: see the top of this file."""
-    svg = drawing.turned if turned else drawing.svg
+class Atlas:
+    """The sprites of all games, by the names of their sheets."""
+
+    def __init__(self, sprites: Mapping[str, Sprites]) -> None:
+        self._sprites = sprites
+
+    @classmethod
+    def load(cls, sheets: Sequence[Sheet], progress: Callable[[int, int], None] | None = None) -> Self:
+        """Draws all sprites, in a second or two; what games share once. `progress(done, of)` is told after each."""
+        drawn: dict[tuple[str, int, bool], Image.Image] = {}
+
+        def ready(svg: str, width: int, drawing: Drawing) -> Image.Image:
+            key = svg, width, drawing.card
+            if key not in drawn:
+                widest = max(drawing.widths)
+                if drawing.shrunk and width < widest:
+                    drawn[key] = _shrunk(ready(svg, widest, drawing), width)
+                else:
+                    drawn[key] = rendered(svg, width, card=drawing.card)
+            return drawn[key]
+
+        todo = [(sheet, list(sheet.drawings())) for sheet in sheets]
+        of, done, sprites = sum(len(drawings) for _, drawings in todo), 0, dict[str, Sprites]()
+        for sheet, drawings in todo:
+            images: dict[tuple[str, int, bool], Image.Image] = {}
+            for name, drawing in drawings:
+                for width in drawing.widths:
+                    images[name, width, False] = ready(drawing.svg, width, drawing)
+                    if drawing.turned is not None:
+                        images[name, width, True] = ready(drawing.turned, width, drawing)
+                done += 1
+                if progress:
+                    progress(done, of)
+            sprites[sheet.name] = Sprites(sheet, images)
+        return cls(sprites)
+
+    def __getitem__(self, sheet: str) -> Sprites:
+        """The sprites of this sheet. `KeyError` if it was not loaded."""
+        return self._sprites[sheet]
+
+
+def rendered(svg: str, width: int, *, card: bool) -> Image.Image:
+    """A drawing in pixels, `width` of them (RGBA); a `card` gets round corners. Slow: see the top of this file."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
     image = Image.open(BytesIO(png)).convert("RGBA")
-    if drawing.card:
+    if card:
         image.putalpha(_corners(image.size))
     return image
+
+
+def _shrunk(image: Image.Image, width: int) -> Image.Image:
+    return image.resize((width, image.height * width // image.width), Image.Resampling.LANCZOS)
 
 
 @cache
@@ -178,13 +152,13 @@ def _corners(size: tuple[int, int]) -> Image.Image:
     return mask.reduce(fine)
 
 
-def _colours(images: dict[tuple[str, int, bool], Image.Image]) -> Image.Image:
+def _colours(sheet: Sheet, images: dict[tuple[str, int, bool], Image.Image]) -> Image.Image:
     """256 colours that serve all sprites on their grounds: one table, so that pictures cost no search for their own.
 
     The commonest ones are taken as they are, so that no flat area changes its tone. The others blend edges; there a
     colour counts by the root of its pixels, or the rock of many cards would leave nothing to the few faces.
     """
-    used = [image for (_, width, turned), image in images.items() if width in _SAMPLED and not turned]
+    used = [image for (_, width, turned), image in images.items() if width in sheet.sampled and not turned]
     wide = max(image.width for image in used)
     places, left, top, low = list[tuple[int, int]](), 0, 0, 0
     for image in used:
@@ -193,22 +167,22 @@ def _colours(images: dict[tuple[str, int, bool], Image.Image]) -> Image.Image:
         places.append((left, top))
         left, low = left + image.width, max(low, top + image.height)
     height = 48
-    sheet = Image.new("RGB", (wide, low + height + 200), palette.EARTH)
+    pot = Image.new("RGB", (wide, low + height + 200), palette.EARTH)
     for image, at in zip(used, places, strict=True):
-        sheet.paste(image, at, image)
-    draw = ImageDraw.Draw(sheet)
+        pot.paste(image, at, image)
+    draw = ImageDraw.Draw(pot)
     for i, (ink, ground) in enumerate(
         ((palette.CHALK, palette.EARTH), (palette.DIM, palette.EARTH), (palette.INK, palette.CHALK))
     ):
         left = i * wide // 3
         draw.rectangle((left, low, left + wide // 3, low + height), fill=ground)
         draw.text((left, low), "ABC 0123", fill=ink, font=Sprites.font(40))
-    for i, layer in enumerate((*palette.STRATA, palette.STRATA_DETAIL)):  # as they fade towards the rim
+    for i, layer in enumerate(sheet.fading):
         for j in range(10):
             patch = (wide - 20 * (i + 1), low + height + 20 * j, wide - 20 * i, low + height + 20 * (j + 1))
-            sheet.paste(layer, patch)
-            sheet.paste(palette.INK, patch, Image.new("L", (20, 20), 13 * j))
-    counted = cast(list[tuple[int, tuple[int, int, int]]], sheet.getcolors(sheet.width * sheet.height))
+            pot.paste(layer, patch)
+            pot.paste(palette.INK, patch, Image.new("L", (20, 20), 13 * j))
+    counted = cast(list[tuple[int, tuple[int, int, int]]], pot.getcolors(pot.width * pot.height))
     flat: list[tuple[int, int, int]] = []
     for count, colour in sorted(counted, reverse=True):
         if count < _FLAT or len(flat) == _FLATS:

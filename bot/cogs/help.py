@@ -6,11 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.catalogue import CATALOGUE
 from bot.locales import _, speaking
 from bot.presenters.base import Field
 from bot.presses.answer import Interaction
 from bot.ui.calls import CallFailed, call
 from bot.ui.pages import Page, message, notice
+from bot.ui.starting import start_commands
 
 from .base import BotCog
 
@@ -61,9 +63,9 @@ def _greeting() -> Page:
     return notice(
         _(
             "I deal and referee mining games, right here in your channels, in one evening or over weeks.\n"
-            "Type **`/saboteur start`** in any channel: friends press “Join”, empty seats go to computer players, and "
-            "each hand is shown to its owner alone. `/motherlode help` tells the rest."
-        ),
+            "Type {commands} in any channel: friends press “Join”, empty seats go to computer players, and what is "
+            "secret is shown to its owner alone. `/motherlode help` tells the rest."
+        ).format(commands=start_commands()),
         title=_("Motherlode has arrived ⛏️"),
     )
 
@@ -72,17 +74,22 @@ def help_page() -> Page:
     """How to begin and what there is."""
     return notice(
         _(
-            "**To begin:** `/saboteur start` opens a table here. Friends press “Join”, the host adds computer players "
-            "if seats stay empty, and presses “Start”.\n"
-            "**To play:** “Your hand” at the table shows your role, your cards and, on your turn, your choices, to you "
-            "alone. If direct messages reach you, the same comes there.\n"
+            "**To begin:** {commands} opens a table here. Friends press “Join”, the host adds computer players if "
+            "seats stay empty, and presses “Start”.\n"
+            "**To play:** “Your hand” at the table shows what is yours alone and, on your turn, your choices. If "
+            "direct messages reach you, the same comes there. In games without secrets you press on the table itself.\n"
             "**Nothing gets lost:** a table waits for days if it has to. The old buttons go on working."
-        ),
+        ).format(commands=start_commands()),
         title=_("Motherlode: help"),
         fields=(
             Field(
                 _("Games"),
-                _("`/saboteur start` · a new table (`thread:True`: in its own thread)\n`/saboteur rules` · the rules"),
+                "\n".join(
+                    _("**{game}** · `/{slug} start` (`thread:True`: in a thread of its own) · `/{slug} rules`").format(
+                        game=offer.game.title, slug=slug
+                    )
+                    for slug, offer in CATALOGUE.items()
+                ),
             ),
             Field(
                 _("At a table"),

@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from bot.ui.pages import notice
 from bot.ui.people import escaped, names, seated
 from bot.ui.reading import log_page
-from bot.ui.tables import cancel_page, presenter_of
+from bot.ui.tables import cancel_page, link, presenter_of
 
 from .base import BotCog, meant, table_choices
 from .games import missing_permissions
@@ -179,8 +179,5 @@ def _line(table: Table, user_id: int) -> str:
         state = _("**your turn**")
     else:
         state = _("turn of {names}").format(names=names(waited)) if waited else _("a computer player moves")
-    row = table.row
-    place = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
-    link = f"{place}/{row.message_id}" if row.message_id else place
-    since = f"<t:{int(row.changed_at)}:R>"
-    return f"[{_('Table {id}').format(id=table.id)}]({link}) · {table.offer.game.title} · {state} · {since}"
+    since = f"<t:{int(table.row.changed_at)}:R>"
+    return f"[{_('Table {id}').format(id=table.id)}]({link(table)}) · {table.offer.game.title} · {state} · {since}"

@@ -73,6 +73,8 @@ class Step:
     hint: str = ""
     rank: int = 0
     plays: bool = False
+    harms: bool = False
+    """Somebody is hurt by it: its button is a warning."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,8 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         ...
 
     def table(self, view: V_contra, seats: Sequence[Seated], story: Sequence[str]) -> Face:
-        """The public table, from a spectator's view; `story` is what just happened, the newest line last."""
+        """The public table, from a spectator's view; `story` is what just happened, the newest line last. The first
+        line of the text says whom the table waits for."""
         ...
 
     def chapter(self, view: V_contra) -> str:
@@ -146,9 +149,16 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         ...
 
     def panel(
-        self, view: V_contra, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False
+        self,
+        view: V_contra,
+        decisions: Sequence[Decision],
+        moves: Sequence[M_contra],
+        seats: Sequence[Seated],
+        *,
+        lasting: bool = False,
     ) -> Face:
-        """A person's private panel: role and how it wins, hand, what they know; and, if asked, the first question.
+        """A person's private panel: role and how it wins, hand, what they know; and, if asked, the first question, with
+        the moves that answer it. Of a single move it says what it is.
 
         `lasting`: it stands until something of this seat changes, so nothing on it may become untrue meanwhile.
         """
@@ -177,14 +187,16 @@ class Presenter(Protocol[V_contra, M_contra, O_contra]):
         """The table in words, for people who hear their screen: board, players, and the reader's own hand."""
         ...
 
-    def guide(
-        self, view: V_contra | None, decisions: Sequence[Decision], ask: str | None, seats: Sequence[Seated]
-    ) -> Face:
-        """ "How do I play?", for who plays for the first time: three sentences and a picture on the game and on
-        what can be done now.
+    def guide(self, view: V_contra | None) -> Face:
+        """ "How do I play?", for who plays for the first time: a sentence on the aim, one on the turn, and a picture.
+        `view` is the reader's, or a spectator's; None in the lobby."""
+        ...
 
-        `view` is the reader's, or a spectator's; None in the lobby. `ask`: the question of the picker's level at which
-        the reader stands (`Step.ask`); None: the last one, or nothing is asked.
+    def guide_now(self, view: V_contra, decisions: Sequence[Decision], ask: str | None) -> str:
+        """The third sentence: what can be done now in a game that is played, or over.
+
+        `ask`: the question of the picker's level at which the reader stands (`Step.ask`); None: the last one, or
+        nothing is asked.
         """
         ...
 

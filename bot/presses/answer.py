@@ -33,6 +33,12 @@ class Answer:
         self.interaction = interaction
         self._studio = studio
         self._thinking = False
+        self._followup: discord.WebhookMessage | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Can what was answered not be reached any more? Discord allows it for 15 minutes."""
+        return self.interaction.is_expired()
 
     @property
     def where(self) -> Where:
@@ -63,7 +69,9 @@ class Answer:
         response, picture = self.interaction.response, page.face.picture
         try:
             if response.is_done() or self._thinking:
-                await self.interaction.followup.send(**message(page, await self._png(page)), ephemeral=True)
+                self._followup = await self.interaction.followup.send(
+                    **message(page, await self._png(page)), ephemeral=True, wait=True
+                )
             elif picture is None or self._studio.kept(picture) is not None:
                 await response.send_message(**message(page, await self._png(page)), ephemeral=True)
             else:
@@ -96,9 +104,12 @@ class Answer:
 
     async def take_away(self) -> None:
         """The answer that this person alone sees is gone, where Discord still lets it be reached."""
-        if not self.interaction.is_expired():
+        if not self.lost:
             try:
-                await self.interaction.delete_original_response()
+                if self._followup is not None:
+                    await self._followup.delete()
+                else:
+                    await self.interaction.delete_original_response()
             except Exception as error:
                 self._dropped(error)
 

@@ -15,7 +15,7 @@ from bot.ui.calls import CallFailed
 from bot.ui.ids import Press
 from bot.ui.pages import notice
 from bot.ui.panel import joined_page
-from bot.ui.tables import chapter, presenter_of
+from bot.ui.tables import channel_link, chapter, presenter_of
 
 from .answer import Answer
 from .panels import Panels
@@ -82,10 +82,9 @@ async def try_dm(context: Context, table: Table, user_id: int) -> None:
     seat = table.seat_of(user_id)
     if seat is None or not presenter_of(table).private:
         return
-    link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}"
     with speaking(context.actor.locale):
         try:
-            sent = await context.publisher.private.send(seat, joined_page(table, link))
+            sent = await context.publisher.private.send(seat, joined_page(table, channel_link(table)))
         except CallFailed:
             return
         if sent is not None:

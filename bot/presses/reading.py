@@ -21,8 +21,10 @@ async def log_page(context: Context) -> None:
 
 
 async def rules_page(context: Context) -> None:
-    game, _dot, number = context.value.partition(".")
+    game, _dot, rest = context.value.partition(".")
+    number, _dot, here = rest.partition(".")
     if game not in CATALOGUE or not number.isdecimal():
         await context.answer.tell(_("These rules are not in this house any more."))
         return
-    await context.answer.show_private(reading.rules_page(PRESENTERS[game], CATALOGUE[game].game.title, int(number)))
+    page = reading.rules_page(PRESENTERS[game], CATALOGUE[game].game.title, int(number))
+    await (context.answer.show_private(page) if here else context.answer.reply(page))

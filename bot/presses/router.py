@@ -83,14 +83,15 @@ class Router:
         try:
             if refusal.code in _SHOW_PANEL:
                 table = await context.tables.load(context.press.table)
-                if context.answer.message_id == table.row.message_id:
-                    if await game.answered(context, table):  # a double click
-                        await context.show_table(table)
-                    else:
-                        await context.answer.tell(sentence(refusal))
+                if await game.again(context, table):
+                    return
+                if context.at_table(table):
+                    await context.answer.tell(sentence(refusal))
                     return
                 if (seat := table.seat_of(context.actor.user_id)) is not None:
-                    await context.answer.show_private(panel_page(table, seat.seat, note=f"⚠️ {sentence(refusal)}"))
+                    lasting = context.answer.where == "dm"
+                    page = panel_page(table, seat.seat, note=f"⚠️ {sentence(refusal)}", lasting=lasting)
+                    await context.answer.show_private(page)
                     return
             await context.answer.tell(sentence(refusal))
         except Exception:

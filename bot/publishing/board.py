@@ -10,7 +10,7 @@ from bot.ui import history
 from bot.ui.calls import CallFailed, Trouble
 from bot.ui.pages import Page, notice
 from bot.ui.tables import STORY_LINES, chapter, chapter_end, table_page
-from db import SeatRow
+from db import SeatRow, TableColumns
 
 from .desk import Desk
 from .private import PrivateMessages
@@ -23,6 +23,8 @@ RETIRE_EVERY = 3.0
 """Seconds between two edits of messages left behind in one channel; others are dropped."""
 STORY_ROWS = 16
 """Log rows in which the table's story is looked for."""
+LEFT_LINES = 25
+"""So much of its story a message keeps that is left behind."""
 EDIT_IMPOSSIBLE = (Trouble.MESSAGE_GONE, Trouble.ARCHIVED, Trouble.TOO_OLD)
 
 
@@ -45,9 +47,12 @@ class BoardMessages:
         self._private = private
         self._retired: dict[int, float] = {}
 
-    async def show(self, table: Table) -> None:
+    async def show(self, table: Table) -> TableColumns:
         """Edits the table message, or posts a new one, with a call for whoever has to be called now (see `next_call`).
-        Raises `CallFailed` BUSY when another try is due."""
+        Raises `CallFailed` BUSY when another try is due.
+
+        Returns what is still to be noted of the table. That can wait: if it is lost, the message is edited once more.
+        """
         row = table.row
         page = await self.page(table)
         shown, here = page.shown(), chapter(table)
@@ -63,15 +68,14 @@ class BoardMessages:
                 and (not stale or await self._edited(table, page))
             ):
                 if stale:
-                    await self._desk.store.update_table(table.id, message_shown=shown, trouble=None, pinged=told)
-                elif told != row.pinged:
-                    await self._desk.store.update_table(table.id, pinged=told)
-                return
+                    return TableColumns(message_shown=shown, trouble=None, pinged=told)
+                return TableColumns(pinged=told) if told != row.pinged else TableColumns()
             await self._post(table, page, shown, here, told, due)
         except CallFailed as failure:
             if failure.trouble is Trouble.BUSY:
                 raise
             await self._in_trouble(table, failure.trouble)
+        return TableColumns()
 
     async def page(self, table: Table) -> Page:
         """The table message as it should be now."""
@@ -83,8 +87,9 @@ class BoardMessages:
 
     async def _told(self, table: Table, shown: int) -> str:
         """The story of the table message, up to row `shown` of the log."""
-        rows = await self._desk.tables.log(table, max(table.row.message_since, shown - STORY_ROWS))
-        return "\n".join(history.lines(table, [r for r in rows if r[0].seq <= shown])[-STORY_LINES:])
+        rows = await self._desk.tables.log(table, table.row.message_since)
+        lines = history.lines(table, [r for r in rows if r[0].seq <= shown])
+        return "\n".join([*(["…"] if len(lines) > LEFT_LINES else []), *lines[-LEFT_LINES:]])
 
     def _pings(self, table: Table) -> tuple[str, list[SeatRow]]:
         """The marks of the questions that the people who are waited for know of, and those who have to be called for a

@@ -15,7 +15,8 @@ from bot.tables.table import Table
 from bot.ui.calls import CallFailed
 from bot.ui.pages import Page, notice
 from bot.ui.people import escaped
-from db import SeatRow
+from bot.ui.tables import link
+from db import SeatRow, TableColumns
 
 from .board import BoardMessages
 from .desk import Desk
@@ -87,17 +88,15 @@ class Publisher:
 
     async def remind(self, table: Table, seat: SeatRow, by: Actor) -> None:
         """Tells a person that somebody waits for their move: by direct message, or else with a mention at the table."""
-        row = table.row
-        link = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id or ''}"
         with speaking(seat.locale):
             text = _("⏰ {name} asks for your move at [table {id}]({link}).")
-            page = notice(text.format(name=escaped(by.name), id=table.id, link=link))
+            page = notice(text.format(name=escaped(by.name), id=table.id, link=link(table)))
             try:
                 if seat.dm_open is not False and await self.private.send(seat, page) is not None:
                     return
                 assert seat.user_id is not None
                 called = replace(page, content=f"<@{seat.user_id}>", mentions=(seat.user_id,))
-                await self._desk.send(row.channel_id, called)
+                await self._desk.send(table.row.channel_id, called)
             except CallFailed as failure:
                 log.info("table %d: a reminder did not arrive (%s)", table.id, failure.trouble)
 
@@ -128,12 +127,15 @@ class Publisher:
         """False when Discord was out of order and another try is due."""
         try:
             table = await self._desk.tables.load(table_id)
-            done = await self._tried(table)
-            if done and (wait := self._boards.next_call(table)) is not None:
+            done, noted = await self._tried(table)
+            wait = self._boards.next_call(table) if done else None
+            if done and wait is None:
+                await self._desk.store.published(table_id, table.row.seq, **noted)
+            elif noted:
+                await self._desk.store.update_table(table_id, **noted)
+            if wait is not None:
                 self._call_in(table_id, wait)
-                return True
-            if done:
-                await self._desk.store.published(table_id, table.row.seq)
+            elif done:
                 waits = [w for seat in table.people if (w := self.private.waits(table, seat)) is not None]
                 if waits:
                     self._call_in(table_id, min(waits))
@@ -158,11 +160,12 @@ class Publisher:
             self._calls.discard(table_id)
         self.kick(table_id)
 
-    async def _tried(self, table: Table) -> bool:
-        done = True
+    async def _tried(self, table: Table) -> tuple[bool, TableColumns]:
+        """Whether all is shown, and what is to be noted of the table."""
+        done, noted = True, TableColumns()
         try:
             with speaking(self._locale(table)):
-                await self._boards.show(table)
+                noted = await self._boards.show(table)
         except CallFailed:
             done = False
         for seat in table.people:
@@ -171,4 +174,4 @@ class Publisher:
                     await self.private.show(table, seat)
             except CallFailed:
                 done = False
-        return done
+        return done, noted

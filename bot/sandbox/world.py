@@ -15,7 +15,7 @@ import simcord
 
 SERVER = "The Mine"
 CHANNELS = (
-    ("mine", "Tables are dealt here. Type /saboteur start"),
+    ("mine", "Tables are dealt here. Type /saboteur start or /mygoldmine start"),
     ("tavern", "A second channel, for a second table"),
 )
 NAMES = (

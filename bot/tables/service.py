@@ -91,7 +91,9 @@ class Tables:
             if not old.seat_of(actor.user_id):
                 raise Refusal(Code.NOT_SEATED)
             if (known := await self.store.rematch_of(table_id)) is not None:
-                return await self.load(known)
+                again = await self.load(known)
+                if again.row.status != "abandoned":
+                    return again
             return await self._open(
                 actor,
                 lambda new: [plans.again(seat, new, self.now()) for seat in old.seats],

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.catalogue import Offer
@@ -34,6 +34,8 @@ class Table:
     offer: Offer
     options: Any
     match: AnyMatch | None
+    _views: dict[Seat | None, tuple[Any, Any]] = field(default_factory=dict, repr=False, compare=False)
+    """The state and the view of it, by seat: one press asks for the same view several times."""
 
     @classmethod
     def loaded(
@@ -76,7 +78,12 @@ class Table:
     def view(self, seat: Seat | None) -> Any:
         """What a seat (None: everybody) may see. Only for a table that was dealt."""
         assert self.match is not None
-        return self.match.game.view(self.match.state, seat)
+        state, view = self._views.get(seat, (None, None))
+        if state is not self.match.state:
+            state = self.match.state
+            view = self.match.game.view(state, seat)
+            self._views[seat] = state, view
+        return view
 
     def decisions(self, seat: Seat) -> tuple[Decision, ...]:
         """What the seat is asked; nothing while the table is not being played."""

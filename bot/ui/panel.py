@@ -13,7 +13,7 @@ from .ids import Press, Verb, Walk
 from .pages import Button, Page, Row
 from .people import seated
 from .picker import PHONE_WIDTH, Picker
-from .tables import numbered, presenter_of
+from .tables import channel_link, numbered, presenter_of
 
 
 def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "", *, lasting: bool = False) -> Page:
@@ -30,20 +30,22 @@ def panel_page(table: Table, seat: Seat, walk: Walk | None = None, note: str = "
         text = _("Table {id} was ended before the game was over. In the channel it shows who was who.")
         return _noted(Page(Face(table.offer.game.title, text.format(id=table.id)), presenter.colour), note)
     view, decisions = table.view(seat), table.decisions(seat)
-    face = presenter.panel(view, decisions, seats, lasting=lasting)
+    moves = match.moves(seat) if decisions else ()
+    face = presenter.panel(view, decisions, moves, seats, lasting=lasting)
     rows: tuple[Row, ...] = ()
     if decisions:
-        picker = Picker(presenter, view, match.moves(seat), seats, table.id, match.questions[seat])
+        picker = Picker(presenter, view, moves, seats, table.id, match.questions[seat])
         place = picker.stand(walk or Walk()) or picker.start()
         rows = _helped(place.rows, guide_button(table, match.questions[seat], walk or Walk()))
         if not place.first:
             face = place.face
-        elif place.last:  # only one move is left: what it is stands above the panel
-            note = "\n\n".join(text for text in (note, place.face.text) if text)
     elif table.live:
-        again = Button(_("How does it stand?"), Press(table.id, 0, Verb.WALK, str(Walk())))
+        again = Button(_("Refresh"), Press(table.id, 0, Verb.WALK, str(Walk())))
         rows = ((again, guide_button(table, walk=Walk())),)
     face = replace(face, colour=ASKED if decisions else face.colour)
+    if lasting:
+        back = _("[Back to the table]({link})").format(link=channel_link(table))
+        face = replace(face, text=f"{face.text}\n{back}")
     return _noted(Page(numbered(face, table), presenter.colour, rows), note)
 
 

@@ -36,7 +36,7 @@ def lobby_line(seat: SeatRow, host_id: int, private: bool) -> str:
         line = _("{who} · host").format(who=line)
     match seat.dm_open if private else None:
         case True:
-            return _("{who} · DMs open").format(who=f"{line} · 📬")
+            return f"{line} · 📬"
         case False:
             return _("{who} · DMs closed").format(who=f"{line} · 📪")
         case _:

@@ -69,13 +69,11 @@ def level(ways: Sequence[tuple[Step, ...]], walk: Walk) -> Level | None:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a person stands: what they see and can press. `first`: nothing has been chosen yet; `last`: only "Play it"
-    is left."""
+    """Where a person stands: what they see and can press. `first`: nothing has been chosen yet."""
 
     face: Face
     rows: tuple[Row, ...]
     first: bool
-    last: bool
     ask: str | None
     """The question of the level; None: "Play it?"."""
 
@@ -114,17 +112,14 @@ class Picker:
         first = found.back is None
         if not found.choices:
             face = self._presenter.confirm(self._view, self._moves[found.move], self._seats)
-            play = Button(
-                _("Play it"), self._press(Verb.PLAY, str(found.move)), discord.ButtonStyle.success, emoji="✅"
-            )
-            return Place(face, ((play, *self._back(found)),), first, last=True, ask=None)
+            return Place(face, ((self._only(found.move), *self._back(found)),), first, ask=None)
         steps = [step for step, _move in found.choices]
         face = self._presenter.level(self._view, found.walked, steps, self._seats)
         if plays := not first and all(step.plays for step in steps):
             warning = _("Your choice is played at once.")
             face = replace(face, text=f"{face.text}\n{warning}".lstrip())
         rows = self._buttons(found, plays) if len(steps) <= BUTTON_CHOICES else self._lists(found, walk, plays)
-        return Place(face, rows, first, last=False, ask=steps[0].ask)
+        return Place(face, rows, first, ask=steps[0].ask)
 
     def at_table(self) -> tuple[Row, ...]:
         """The first choices as they stand on a table message, for games in which everybody sees everything: what may be
@@ -132,7 +127,7 @@ class Picker:
         found = level(self._ways, Walk())
         assert found is not None
         if not found.choices:
-            return ((self._play(_("Play it"), found.move),),)
+            return ((self._only(found.move),),)
         steps = [step for step, _move in found.choices]
         return self._buttons(found, True) if len(steps) <= BUTTON_CHOICES else self._lists(found, Walk(), False)
 
@@ -145,14 +140,18 @@ class Picker:
     def _back(self, found: Level) -> tuple[Button, ...]:
         return () if found.back is None else (self._walk(_("Back"), found.back, "↩️"),)
 
-    def _play(self, label: str, move: int) -> Button:
-        label = limits.clip(label, limits.LABEL)
-        return Button(label, self._press(Verb.PLAY, str(move)), discord.ButtonStyle.success)
+    def _only(self, move: int) -> Button:
+        press = self._press(Verb.PLAY, str(move))
+        return Button(_("Play it"), press, discord.ButtonStyle.success, emoji="✅")
+
+    def _play(self, step: Step, move: int) -> Button:
+        style = discord.ButtonStyle.danger if step.harms else discord.ButtonStyle.success
+        return Button(limits.clip(step.label, limits.LABEL), self._press(Verb.PLAY, str(move)), style)
 
     def _buttons(self, found: Level, plays: bool) -> tuple[Row, ...]:
         on = len(found.walked) + 1
         buttons = [
-            self._play(step.label, move) if plays and step.plays else self._walk(step.label, Walk(on, move))
+            self._play(step, move) if plays and step.plays else self._walk(step.label, Walk(on, move))
             for step, move in found.choices
         ]
         # four short labels fill a phone's width, a fifth would stand alone in a line of its own

@@ -10,10 +10,12 @@ from games.engine.game import Seat
 
 from . import history
 from .ids import Press, Verb
-from .pages import Button, Page, Row
+from .pages import Button, Choice, Page, Row, Select
 from .tables import presenter_of
 
 LOG_LINES = 15
+HERE = "here"
+"""Ends the path of a press on a rules page, which makes way for the next."""
 
 
 def log_page(table: Table, rows: history.LogRows, me: Seat | None, number: int) -> Page:
@@ -35,22 +37,28 @@ def log_page(table: Table, rows: history.LogRows, me: Seat | None, number: int) 
 
 
 def rules_page(presenter: Presenter[Any, Any, Any], title: str, number: int) -> Page:
-    """One page of a game's rules, with the way to the others."""
+    """One page of a game's rules, with the way to the others: they come in its place."""
     pages = presenter.rules()
     number = min(number, len(pages) - 1)
+    path = f"{presenter.slug}.{{}}.{HERE}"
     buttons: list[Button] = []
     if number > 0:
-        buttons.append(Button(_("Back"), Press(0, 0, Verb.RULES, f"{presenter.slug}.{number - 1}"), emoji="◀️"))
+        buttons.append(Button(_("Back"), Press(0, 0, Verb.RULES, path.format(number - 1)), emoji="◀️"))
     if number < len(pages) - 1:
         label = limits.clip(pages[number + 1].title, limits.LABEL)
-        buttons.append(Button(label, Press(0, 0, Verb.RULES, f"{presenter.slug}.{number + 1}"), emoji="▶️"))
+        buttons.append(Button(label, Press(0, 0, Verb.RULES, path.format(number + 1)), emoji="▶️"))
+    contents = tuple(
+        Choice(limits.clip(page.title, limits.OPTION_TEXT), path.format(i), chosen=i == number)
+        for i, page in enumerate(pages[: limits.SELECT_OPTIONS])
+    )
     face = Face(
         f"{title} · {pages[number].title}",
         pages[number].text,
         picture=pages[number].picture,
         footer=_("Page {n} of {all}").format(n=number + 1, all=len(pages)),
     )
-    return Page(face, presenter.colour, _row(buttons))
+    rows = (Select(_("Contents"), Press(0, 0, Verb.RULES, f"{presenter.slug}.0"), contents), *_row(buttons))
+    return Page(face, presenter.colour, rows)
 
 
 def _row(buttons: list[Button]) -> tuple[Row, ...]:

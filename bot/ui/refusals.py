@@ -6,6 +6,8 @@ from typing import Any
 from bot.locales import _, ngettext
 from bot.tables.refusals import Code, Refusal
 
+from .starting import start_commands
+
 
 def _no_table(v: dict[str, Any]) -> str:
     return _("There is no table {table}. `/table list` shows yours.").format(table=v.get("table", "?"))
@@ -57,7 +59,9 @@ WORDS: dict[Code, Callable[[dict[str, Any]], str]] = {
     Code.WHICH_TABLE: lambda v: _("There are several tables: {tables}. Name one with `table:`.").format(
         tables=", ".join(map(str, v["tables"]))
     ),
-    Code.NO_TABLES: lambda v: _("There is no table of yours, and none in this channel. `/saboteur start` opens one."),
+    Code.NO_TABLES: lambda v: _("There is no table of yours, and none in this channel. {commands} opens one.").format(
+        commands=start_commands()
+    ),
     Code.ONLY_IN_SERVERS: lambda v: _("That works in a channel of a server, where others can join."),
     Code.MISSING_PERMISSIONS: lambda v: _(
         "I am missing something in this channel: **{missing}**. Somebody who manages the server can allow it."

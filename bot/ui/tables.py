@@ -1,6 +1,6 @@
 """The public pages of a table: lobby, game, end. Made from spectators' views."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -68,6 +68,16 @@ def numbered(face: Face, table: Table) -> Face:
     return replace(face, footer=f"{face.footer} · {footer}" if face.footer else footer)
 
 
+def channel_link(table: Table) -> str:
+    """The address of the table's channel, at whose end the table is."""
+    return f"https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}"
+
+
+def link(table: Table) -> str:
+    """The address of the table message of now; of its channel while there is none."""
+    return f"{channel_link(table)}/{table.row.message_id}" if table.row.message_id else channel_link(table)
+
+
 # ---- the lobby ------------------------------------------------------------------------------------------------------
 
 
@@ -80,20 +90,15 @@ def _lobby(table: Table) -> Page:
         ready = ngettext("{n} more player is needed.", "{n} more players are needed.", missing).format(n=missing)
     else:
         ready = _("Ready: the host can start.")
-    options = "\n".join(
-        f"{o.label}: **{next(c.label for c in o.choices if c.value == o.chosen)}**"
-        for o in presenter.options(table.options, seated(table))
-    )
     face = Face(
         _("{game}: who plays?").format(game=game.title),
         presenter.pitch(),
         (
-            Field(_("At the table ({n} of {least} to {most})").format(n=n, least=least, most=most), who or "–"),
-            Field(_("Options"), options, True),
-            _commitment(table),
+            Field(_("At the table: {n} ({least} to {most} can play)").format(n=n, least=least, most=most), who or "–"),
+            Field(_("Options"), "\n".join(_chosen(table))),
         ),
         picture=presenter.cover(n, most),
-        footer=ready,
+        footer=f"{ready} · {_fair_deal(table)}",
     )
     full = n >= most
     rows: tuple[Row, ...] = (
@@ -115,7 +120,7 @@ def _lobby(table: Table) -> Page:
             Button(_("Start"), _press(table, Verb.START), discord.ButtonStyle.primary, n < least, "▶️"),
             Button(_("Options"), _press(table, Verb.OPTIONS), emoji="⚙️"),
             Button(_("How do I play?"), _press(table, Verb.GUIDE), emoji="❓"),
-            Button(_("Cancel"), _press(table, Verb.CANCEL), discord.ButtonStyle.danger),
+            Button(_("Cancel"), _press(table, Verb.CANCEL)),
         ),
     )
     return Page(numbered(face, table), presenter.colour, rows)
@@ -126,13 +131,24 @@ def _begun(table: Table) -> Face:
     return Face(
         _("{game}: the game has begun").format(game=table.offer.game.title),
         "\n".join(lobby_line(s, table.row.host_id, presenter_of(table).private) for s in table.seats),
-        (_commitment(table),),
+        footer=_fair_deal(table),
     )
 
 
-def _commitment(table: Table) -> Field:
-    words = _("All draws are fixed already; after the game `/table verify` proves it. `{hash}`")
-    return Field(_("Fair deal"), words.format(hash=table.row.commitment), True)
+def _fair_deal(table: Table) -> str:
+    """The commitment to the secret that keys all draws."""
+    return _("Fair deal: {hash} (after the game /table verify proves it)").format(hash=table.row.commitment)
+
+
+def _chosen(table: Table) -> Iterator[str]:
+    """The options that are not as usual, each with its value."""
+    usual, seats = type(table.options)(), seated(table)
+    changed = [o for o in presenter_of(table).options(table.options, seats) if o.chosen != getattr(usual, o.name)]
+    for option in changed:
+        value = next(choice.label for choice in option.choices if choice.value == option.chosen)
+        yield f"{option.label}: **{value}**"
+    if not changed:
+        yield _("The usual rules")
 
 
 def options_page(table: Table, note: str = "") -> Page:
@@ -191,7 +207,8 @@ def _game(table: Table, story: Sequence[str], since: float | None) -> Page:
     face = presenter.table(table.view(None), seated(table), story)
     if since is not None:
         asked = _("⏳ Asked {when}").format(when=f"<t:{int(since)}:R>")
-        face = replace(face, text=f"{face.text}\n{asked}")
+        waits, *rest = face.text.split("\n")
+        face = replace(face, text="\n".join([waits, asked, *rest]))
     buttons = [
         *(
             [Button(_("Your hand"), _press(table, Verb.HAND), discord.ButtonStyle.primary, emoji="🃏")]

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from games.engine.game import Event, Seat, Step
 from games.engine.rng import Rng, shuffled
+from games.engine.seats import put
 
 from . import events as e
 from . import moves as m
@@ -83,7 +84,7 @@ def break_tool(state: State, seat: Seat, move: m.Break, rng: Rng, events: Events
     events.append(e.Broke(seat=seat, tool=move.tool, target=move.target))
     state = state.but(
         hands=_spent(state, seat, BREAK_FACE[move.tool]),
-        broken=_put(state.broken, move.target, (*state.broken[move.target], move.tool)),
+        broken=put(state.broken, move.target, (*state.broken[move.target], move.tool)),
         last_card=seat,
     )
     return _end_turn(state, seat, rng, events)
@@ -94,7 +95,7 @@ def fix_tool(state: State, seat: Seat, move: m.Fix, rng: Rng, events: Events) ->
     events.append(e.Fixed(seat=seat, face=move.face, tool=move.tool, target=move.target))
     state = state.but(
         hands=_spent(state, seat, move.face),
-        broken=_put(state.broken, move.target, _without(state.broken[move.target], move.tool)),
+        broken=put(state.broken, move.target, _without(state.broken[move.target], move.tool)),
         discards=(*state.discards, move.face, BREAK_FACE[move.tool]),
         last_card=seat,
     )
@@ -121,7 +122,7 @@ def look(state: State, seat: Seat, move: m.Map, rng: Rng, events: Events) -> Sta
     events.append(e.Saw(only=(seat,), goal=move.goal, face=state.goals[move.goal]))
     state = state.but(
         hands=_spent(state, seat, "map"),
-        seen=_put(state.seen, seat, tuple(sorted({*state.seen[seat], move.goal}))),
+        seen=put(state.seen, seat, tuple(sorted({*state.seen[seat], move.goal}))),
         discards=(*state.discards, "map"),
         last_card=seat,
     )
@@ -135,7 +136,7 @@ def pass_turn(state: State, seat: Seat, move: m.Pass, rng: Rng, events: Events) 
         events.append(e.Discarded(only=(seat,), face=move.face))
         state = state.but(
             hands=_spent(state, seat, move.face),
-            passed=_put(state.passed, seat, (*state.passed[seat], move.face)),
+            passed=put(state.passed, seat, (*state.passed[seat], move.face)),
         )
     return _end_turn(state, seat, rng, events)
 
@@ -167,17 +168,13 @@ _DO: dict[type[m.Move], Callable[[State, Seat, Any, Rng, Events], State]] = {
 }
 
 
-def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
-
-
 def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 
 
 def _spent(state: State, seat: Seat, face: str) -> tuple[tuple[str, ...], ...]:
-    return _put(state.hands, seat, _without(state.hands[seat], face))
+    return put(state.hands, seat, _without(state.hands[seat], face))
 
 
 def _end_turn(state: State, seat: Seat, rng: Rng, events: Events) -> State:
@@ -188,7 +185,7 @@ def _end_turn(state: State, seat: Seat, rng: Rng, events: Events) -> State:
         events.append(e.Drew(seat=seat))
         events.append(e.DrewCard(only=(seat,), face=face))
         hand = tuple(sorted((*state.hands[seat], face)))
-        state = state.but(hands=_put(state.hands, seat, hand), pile=state.pile[:-1], frames=following)
+        state = state.but(hands=put(state.hands, seat, hand), pile=state.pile[:-1], frames=following)
     else:
         state = state.but(frames=following)
     if not state.pile and not any(can_play(state, q) for q in range(state.seats)):

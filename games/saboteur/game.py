@@ -1,7 +1,6 @@
 """Saboteur as a `Game`: which function answers which question."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -9,6 +8,7 @@ from pydantic import TypeAdapter
 from games.engine.frozen import Frozen
 from games.engine.game import Decision, Result, Seat, Step
 from games.engine.rng import Rng
+from games.engine.seats import asks, first_seat_fault, first_seat_without
 
 from . import apply, knowledge, legal
 from .events import EVENTS
@@ -21,11 +21,6 @@ from .view import View, actor, view
 
 class Orders(Frozen):
     """Saboteur has no standing orders."""
-
-
-@cache
-def _asked(seat: Seat, ask: str) -> tuple[Decision, ...]:
-    return (Decision(seat=seat, ask=ask),)
 
 
 class Saboteur:
@@ -45,12 +40,10 @@ class Saboteur:
 
     def check_options(self, options: Options, seats: int) -> str | None:
         """`first_seat`: the seat that should start is not at the table."""
-        return None if options.first is None or options.first in range(seats) else "first_seat"
+        return first_seat_fault(options.first, seats)
 
     def unseated(self, options: Options, seat: Seat) -> Options:
-        if options.first is None or options.first < seat:
-            return options
-        return options.but(first=None if options.first == seat else options.first - 1)
+        return options.but(first=first_seat_without(options.first, seat))
 
     def setup(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         return apply.setup(options, seats, rng)
@@ -58,7 +51,7 @@ class Saboteur:
     def pending(self, state: State) -> tuple[Decision, ...]:
         """One question at a time: "turn" (§4) or "share" (9.2)."""
         seat = actor(state)
-        return () if seat is None else _asked(seat, state.frames[-1].kind)
+        return () if seat is None else asks(seat, state.frames[-1].kind)
 
     def legal_moves(self, state: State, decision: Decision) -> Sequence[Move]:
         frame = state.frames[-1]

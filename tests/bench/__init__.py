@@ -6,5 +6,8 @@ BENCHES: dict[str, str] = {
     "start": "tests.bench.start",
     "kill": "tests.bench.kill",
     "players": "tests.bench.players",
+    "my_gold_mine": "tests.bench.my_gold_mine",
+    "pictures": "tests.bench.pictures",
+    "presses": "tests.bench.presses",
 }
 """Name → module with a `run() -> list[Figure]`, imported when it is asked for."""

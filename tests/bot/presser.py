@@ -21,19 +21,22 @@ import discord
 import simcord
 from simcord.results import to_discord_message
 
-from bot.presenters.saboteur.words import hand_names, role_word
+from bot.presenters.saboteur.words import card_name, role_word
 from bot.tables.service import commitment
 from bot.ui.ids import Press as Id
 from bot.ui.ids import Verb
 from games.engine.match import Entry, replay
 from games.engine.rng import Draw
+from games.saboteur.events import DrewCard
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.state import State, Turn
 from tests.bot.simworld import Person, Press, Shown, SimWorld, buttons, channel_of, simworld
 
 PRIVATE_WORDS = ("Your role", "Your cards", "You looked at", "Your nugget cards", "hand.png", "nuggets.png", "Play it")
 PRIVATE_VERBS = (Verb.WALK, Verb.PLAY)
-NO_CHOICE = {"Back", "Earlier", "More", "How does it stand?"}
+LATELY = 30
+"""Rows of the log that may have been written since somebody looked."""
+NO_CHOICE = {"Back", "Earlier", "More", "Refresh"}
 TURN = re.compile(r"▶ \*\*(?:It is (?P<turn>.+)'s turn\.|(?P<share>.+) chooses a nugget card\.)\*\*")
 
 
@@ -246,8 +249,8 @@ class Presser:
         """The person's panel, opened where they play."""
         if person.name in self.by_dm:
             panel = person.last_direct_message()
-            if "How does it stand?" in buttons(panel):  # not told yet: they were looking at the table just now
-                await self.press(person, panel, "How does it stand?")
+            if "Refresh" in buttons(panel):  # not told yet: they were looking at the table just now
+                await self.press(person, panel, "Refresh")
             return panel
         answer = (await self.press(person, self.world.board(), "Your hand")).response
         assert answer is not None
@@ -314,13 +317,17 @@ class Presser:
     async def _remember(self) -> None:
         """What each person may have been told lately: the roles and cards from before this moment and of it."""
         table = await self.world.bot.tables.load(self.table_id)
+        rows = await self.world.bot.tables.log(table, max(0, table.row.seq - LATELY))
         for seat in table.people:
             assert seat.user_id is not None
             if table.match is None:
                 continue
             mine = table.view(seat.seat).mine
+            faces = [*mine.hand]
+            for _row, events in rows:  # a round may end, and the next be dealt, before anybody looks
+                faces += [e.face for e in events if isinstance(e, DrewCard) and e.only == (seat.seat,)]
             self._roles.setdefault(seat.user_id, set()).add(role_word(mine.role))
-            self._cards.setdefault(seat.user_id, set()).update(hand_names(mine.hand))
+            self._cards.setdefault(seat.user_id, set()).update(map(card_name, faces))
 
     def _check_traffic(self) -> None:
         requests = self.world.requests
@@ -348,7 +355,7 @@ class Presser:
         for role in re.findall(r"Your role: (\w+)\.", said):
             assert role in roles, f"{reader} was told of a {role}"
         for held in re.findall(r"Your cards, numbered: ([^.]*)\.", said):
-            told = set(held.split("; "))
+            told = {name.split(" (×")[0] for name in held.split("; ")}
             assert told <= self._cards.get(reader, set()), f"{reader} was shown {told} of another hand"
 
     async def check_ended(self) -> None:
@@ -364,7 +371,7 @@ class Presser:
         titles = [m.embeds[0].title or "" for m in public if m.embeds]
         rounds = table.options.rounds
         for number in range(1, rounds + 1):
-            assert sum(f"round {number} of {rounds}: over" in t for t in titles) == 1, titles
+            assert sum(f"round {number} of {rounds}: " in t for t in titles) == 1, titles
         assert "Rematch" in buttons(public[-1])
         podium = words(public[-1])
         for result in results:

@@ -29,7 +29,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Interaction, Overwrite
 from simcord.enums import OverwriteType
 
-from bot.art.sprites import Sprites
+from bot.art.sprites import Atlas, Sheet
 from bot.client import Motherlode
 from bot.tables.refusals import Refusal
 from tests.bot.wire import Loss, Request, Wire
@@ -131,9 +131,9 @@ class _Log(logging.Handler):
 
 
 @cache
-def _sprites(load: Any = Sprites.load) -> Sprites:
+def _atlas(sheets: Sequence[Sheet], load: Any = Atlas.load) -> Atlas:
     """Drawn once for all worlds: they are read only, and a start would wait a second for them."""
-    return load()
+    return load(sheets)
 
 
 class SimWorld:
@@ -349,7 +349,7 @@ class SimWorld:
     def _watched(self) -> Any:
         logging.getLogger().addHandler(self._log)
         try:
-            with self._wire.tapped(), patch.object(Sprites, "load", _sprites), self.env.time_context():
+            with self._wire.tapped(), patch.object(Atlas, "load", _atlas), self.env.time_context():
                 yield
         finally:
             logging.getLogger().removeHandler(self._log)

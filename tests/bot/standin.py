@@ -130,7 +130,8 @@ class Standin:
     async def dispatch(self, event: str, data: Any) -> None:
         """Every bot that is there gets the event."""
         for socket in self._sockets:
-            await socket.send_json({"op": DISPATCH, "t": event, "s": next(self._numbers), "d": data})
+            if not socket.closed:
+                await socket.send_json({"op": DISPATCH, "t": event, "s": next(self._numbers), "d": data})
 
     # ---- the gateway ------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import check_replay, choices, last_press, play, playing, seen, words
+from tests.bot.presser import check_replay, choices, last_press, play, playing, seen, text, words
 from tests.bot.simworld import Press, buttons, simworld
 from tests.bot.steps import asked, log_length, opened, told
 
@@ -115,6 +115,7 @@ async def test_an_old_panel_says_so_and_becomes_a_fresh_one(tmp_path: Path) -> N
         old = await presser.walk(person, panel=(await person.press(world.board(), "Your hand")).response)
         presser.by_dm = (person.name,)
         await presser.move(person)
+        await world.wait(20)
         before = await log_length(presser)
         await play(person, old)
         now = seen(world, old)
@@ -236,3 +237,19 @@ async def test_a_command_stands_when_its_answer_is_lost(tmp_path: Path) -> None:
         assert "who plays?" in words(world.board())
         assert "Table 1 is open" in words(world.people[0].sees()[-1]) + words(world.people[0].sees()[-2])
         assert len(await world.bot.tables.store.open_tables()) == 1
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+async def test_a_double_tap_shows_what_came_of_the_first(tmp_path: Path, by_dm: bool) -> None:
+    """The second press must not say that nothing was changed: the move is made."""
+    async with playing(tmp_path) as (world, presser):
+        person = asked(presser)
+        panel = person.last_direct_message() if by_dm else await presser.panel(person)
+        at_play = await presser.walk(person, panel=panel)
+        before = await log_length(presser)
+        await play(person, at_play)
+        first = text(seen(world, at_play))
+        await told(world, last_press(person, at_play))
+        assert text(seen(world, at_play)) == first
+        assert "nothing was changed" not in first
+        assert await log_length(presser) == before + 1

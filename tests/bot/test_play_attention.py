@@ -134,7 +134,7 @@ async def test_who_plays_from_direct_messages_is_called_there_when_they_went_awa
         person = asked(presser)
         called = following(presser, person)
         await world.wait(130)
-        await called.press(called.last_direct_message(), "How does it stand?")
+        await called.press(called.last_direct_message(), "Refresh")
         before = panels_sent(world, called)
         await presser.move(person)
         assert choices(called.last_direct_message()), "the message that they look at was not brought up to date"

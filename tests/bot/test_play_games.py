@@ -80,7 +80,7 @@ async def test_the_nugget_cards_go_round_and_each_is_its_owners_secret(tmp_path:
         assert saboteur not in takers
         await presser.look()
         dealt(world, presser.table_id, 2, 2)
-        record = next(m for m in world.channel.history() if m.embeds and "round 1 of 2: over" in title(m))
+        record = next(m for m in world.channel.history() if m.embeds and "round 1 of 2: " in title(m))
         assert not buttons(record)
         assert f"{saboteur} · 🕵️ Saboteur · nothing" in words(record)
         assert words(record).count("👷 Miner · 1 nugget card") == 3

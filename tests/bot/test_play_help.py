@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from tests.bot.presser import Presser, choices, playing, seen, text, title, words
+from tests.bot.presser import Presser, choices, menus, playing, plays, seen, select_ids, text, title, words
 from tests.bot.simworld import Person, Press, Shown, SimWorld, buttons, simworld
 from tests.bot.steps import asked, opened
 
@@ -85,13 +85,13 @@ async def test_a_second_panel_takes_the_place_of_the_first(tmp_path: Path) -> No
         await other.press(world.board(), "Your hand")
         await person.press(world.board(), "Your hand")
         [only] = panels(world, person)
-        assert "living panel" not in only
+        assert "newest panel" not in only
         await person.press(world.board(), "Your hand")
         [only] = panels(world, person)
-        assert "This is the living panel" in only
+        assert "Your newest panel" in only
         await person.slash("table hand")
         [only] = panels(world, person)
-        assert "This is the living panel" in only
+        assert "Your newest panel" in only
         assert len(panels(world, other)) == 1, "somebody else's panel went with it"
 
 
@@ -126,3 +126,62 @@ async def test_a_made_up_level_is_refused(tmp_path: Path) -> None:
         [interaction] = await world.send(Press(world.people[0], world.board(), "ml1:1:0:computer:genius"))
         assert "no computer player of that kind" in words(world.answer(interaction))
         assert len(await world.bot.tables.store.seats(1)) == 1
+
+
+# ---- ways back ------------------------------------------------------------------------------------------------------
+
+
+async def test_the_rules_do_not_take_the_place_of_the_panel(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (world, presser):
+        person = asked(presser)
+        panel = person.last_direct_message()
+        await person.press(panel, "How do I play?")
+        rules = (await person.press(seen(world, panel), "All the rules")).response
+        assert rules is not None
+        assert "In short" in title(rules)
+        await person.press(seen(world, panel), "Back")
+        assert choices(seen(world, panel)), "the way to a move is lost"
+
+
+async def test_any_page_of_the_rules_is_one_choice_away(tmp_path: Path) -> None:
+    async with simworld(tmp_path, people=1) as world:
+        [alma] = world.people
+        shown = (await alma.slash("saboteur rules")).response
+        assert shown is not None
+        [(custom_id, pages)] = select_ids(shown)
+        for page in (pages[-1], pages[5], pages[0]):
+            await alma.choose(seen(world, shown), page, custom_id=custom_id)
+            [menu] = menus(seen(world, shown))
+            assert [option.value for option in menu.options if option.default] == [page]
+
+
+async def test_help_on_an_older_question_leads_back_to_the_present_one(tmp_path: Path) -> None:
+    """The walk of an old panel must not become a level of the new question, where a press would play at once."""
+    async with playing(tmp_path) as (world, presser):
+        person = asked(presser)
+        old = await presser.panel(person)
+        await person.press(old, "💤 Pass")
+        presser.by_dm = (person.name,)
+        await presser.move(person)
+        while asked(presser) is not person:
+            await presser.move(asked(presser))
+        await person.press(seen(world, old), "How do I play?")
+        await person.press(seen(world, old), "Back")
+        assert "which card?" in words(seen(world, old))
+        assert not plays(seen(world, old))
+
+
+async def test_a_rematch_that_was_cancelled_does_not_bar_another_one(tmp_path: Path) -> None:
+    async with playing(tmp_path) as (world, _presser):
+        [host, *_others] = world.people
+        await host.slash("table cancel")
+        await host.press(host.sees()[-1], "Yes, end it")
+        await host.press(world.board(), "Rematch")
+        again = world.board()
+        assert "who plays?" in title(again)
+        await host.press(again, "Cancel")
+        await host.press(host.sees()[-1], "Yes, end it")
+        ended = next(m for m in world.channel.history() if "Rematch" in buttons(m))
+        answer = (await host.press(ended, "Rematch")).response
+        assert answer is not None
+        assert "Table 3 is open for the rematch" in text(answer)

@@ -48,7 +48,7 @@ async def test_a_full_table(tmp_path: Path) -> None:
     async with simworld(tmp_path, people=11) as world:
         await opened(world, *world.people[1:9])
         await world.people[0].press(world.board(), "Add clever computer")
-        assert "10 of 3 to 10" in words(world.board())
+        assert "At the table: 10 (3 to 10 can play)" in words(world.board())
         assert not {"Join", "Add clever computer"} & buttons(world.board()).keys()
         [late] = await world.send(Press(world.people[10], world.board(), "ml1:1:0:join:"))
         assert "All 10 seats are taken" in words(world.answer(late))
@@ -110,6 +110,8 @@ async def test_every_value_of_every_option(tmp_path: Path, by: str) -> None:
         chooser = alma if by == "host" else world.moderator
         shown = (await chooser.press(world.board(), "Options")).response
         assert shown is not None
+        usual = {option.label.split(": ", 1)[1] for menu in menus(shown) for option in menu.options if option.default}
+        assert field(world.board(), 1) == "The usual rules"
         for number, (custom_id, _) in enumerate(select_ids(shown)):
             for index in range(len(select_ids(seen(world, shown))[number][1])):
                 label = menus(seen(world, shown))[number].options[index].label.split(": ", 1)[1]
@@ -117,7 +119,7 @@ async def test_every_value_of_every_option(tmp_path: Path, by: str) -> None:
                 now = seen(world, shown)
                 assert menus(now)[number].options[index].default
                 assert label in (now.embeds[0].description or "")
-                assert f"**{label}**" in field(world.board(), 1)
+                assert (f"**{label}**" in field(world.board(), 1)) == (label not in usual)
         await chooser.choose(shown, "0", custom_id="ml1:1:0:set:rounds")
         await chooser.choose(shown, "3", custom_id="ml1:1:0:set:first")
         await alma.press(world.board(), "Start")
@@ -137,7 +139,7 @@ async def test_the_chosen_first_player_leaves(tmp_path: Path) -> None:
         await bruno.press(world.board(), "Leave")
         assert "Carla" in field(world.board(), 1)
         await carla.press(world.board(), "Leave")
-        assert "Drawn at random" in field(world.board(), 1)
+        assert field(world.board(), 1) == "The usual rules"
 
 
 async def test_the_host_leaves_and_the_next_person_is_host(tmp_path: Path) -> None:

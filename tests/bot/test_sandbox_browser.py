@@ -144,6 +144,7 @@ async def play_turn(page: Page) -> None:
     await board.get_by_role("button", name="Your hand").click()
     hand = message(page, "Only you can see this")
     await expect(hand).to_contain_text("Your turn", timeout=WAIT)
+    await expect(hand.locator(".component-button").last).to_be_in_viewport(timeout=WAIT)
     while True:
         before = await hand.inner_text()
         choices = hand.locator(".component-button").filter(has_not_text="Back")
@@ -217,7 +218,7 @@ async def test_a_command_on_a_slow_machine_is_sent_once_and_late(browser: Browse
         page = await window(browser, running.address)
         await view(page).locator("#channel-composer-input").click()
         going: asyncio.Future[Route] = asyncio.get_running_loop().create_future()
-        await page.route("**/api/action", going.set_result, times=1)
+        await page.route("**/api/action", lambda route: going.set_result(route), times=1)
         await page.set_viewport_size({"width": 800, "height": 700})  # the page tells the preview its new size
         slow = await going
         await type_command(page, "/saboteur start")

@@ -98,7 +98,7 @@ async def test_a_copy_that_is_given_up_leaves_nothing(store: Store, path: Path, 
 async def test_the_check_finds_a_log_that_does_not_fit(store: Store) -> None:
     table_id = await opened(store)
     async with store.transaction() as tx:
-        await tx._fetch("UPDATE game_table SET seq = 3")  # pyright: ignore[reportPrivateUsage]
+        await tx._do("UPDATE game_table SET seq = 3")  # pyright: ignore[reportPrivateUsage]
     assert await store.check() == [f"table {table_id} is at row 3, its log has 1 up to 0"]
 
 

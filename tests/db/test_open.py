@@ -204,7 +204,7 @@ async def test_a_full_disk(store: Store) -> None:
     """SQLite's own limit on the size of the file answers like a full disk."""
     table_id = await opened(store)
     async with store.transaction() as tx:
-        await tx._fetch("PRAGMA max_page_count = 40")  # pyright: ignore[reportPrivateUsage]
+        await tx._do("PRAGMA max_page_count = 40")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StoreError) as refused:
         async with store.transaction() as tx:
             await tx.append_move(row(table_id, 1), state="x" * 1_000_000)

@@ -92,7 +92,7 @@ async def test_the_log_is_append_only(store: Store) -> None:
     for sql in ("UPDATE move SET act = 'x'", "DELETE FROM move"):
         with pytest.raises(StoreError, match="append only"):
             async with store.transaction() as tx:
-                await tx._fetch(sql)  # pyright: ignore[reportPrivateUsage]
+                await tx._do(sql)  # pyright: ignore[reportPrivateUsage]
     assert [r.act for r in await store.log(table_id)] == ["open"]
 
 
@@ -184,7 +184,7 @@ async def test_lists_of_tables_use_their_indexes(store: Store) -> None:
     async with store.transaction() as tx:
         for index, where in plans.items():
             sql = f"EXPLAIN QUERY PLAN SELECT id FROM game_table WHERE {where} ORDER BY id"
-            assert index in str(await tx._fetch(sql))  # pyright: ignore[reportPrivateUsage]
+            assert index in str(await tx._do(sql))  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_the_newest_rematch(store: Store) -> None:

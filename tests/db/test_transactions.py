@@ -157,10 +157,12 @@ async def test_cancelled_at_every_wait(store: Store) -> None:
     for at in [*({n} for n in range(1, waits + 1)), *({n, n + 1} for n in range(1, waits + 1))]:
         before = await store.table(table_id)
         await attempt(store, table_id, at)
-        after = await store.table(table_id)
+        async with store.transaction() as tx:  # comes after a commit that nobody waited for
+            after = await tx.table(table_id)
+            log = await tx.log(table_id)
         assert before is not None
         assert after is not None
-        assert len(await store.log(table_id)) == after.seq + 1
+        assert len(log) == after.seq + 1
         assert after.host_id == after.seq
         committed = min(at) == waits  # the last wait is for the commit
         assert after.seq == before.seq + committed
@@ -178,3 +180,15 @@ async def test_cancelled_at_random_among_others(store: Store) -> None:
     assert len(await store.log(table_id)) == table.seq + 1
     assert table.host_id == table.seq
     assert await store.check() == []
+
+
+async def test_who_reads_waits_for_nobody_who_writes(store: Store) -> None:
+    table_id = await opened(store)
+    async with store.transaction() as tx:
+        await tx.update_table(table_id, host_id=7)
+        read = await asyncio.create_task(store.table(table_id))
+    assert read is not None
+    assert read.host_id == 100
+    after = await store.table(table_id)
+    assert after is not None
+    assert after.host_id == 7

@@ -76,7 +76,7 @@ def _law_3_and_2(subject: Subject, decision: Decision, worlds: Sequence[Any], se
 def _law_3_at_the_deal(subject: Subject, case: Case) -> None:
     for seat in (*range(case.seats), None):
         outcomes = _Outcomes(subject, seat, None)
-        for step in _with_other_chance(lambda rng: subject.game.setup(case.options, case.seats, rng)):
+        for step in _with_other_chance(lambda rng: subject.game.setup(case.options, case.seats, rng), most=24):
             outcomes.compare(None, step)
 
 
@@ -102,7 +102,8 @@ class _Outcomes:
         if then is not None and then is not step.state:
             if game.resample(step.state, seat, Loose(5)) != game.resample(then, seat, Loose(5)):
                 raise Leak(f"law 2: resampling for {seat} tells outcomes apart that it heard alike: {heard_now}")
-            self.by_heard[heard_now] = seen, None  # once is enough: this costs most of the time
+            if self.chapter is not None:  # after a move, once is enough: this costs most of the time
+                self.by_heard[heard_now] = seen, None
         if (other := self.by_move.setdefault((move, seen), heard_now)) != heard_now:
             raise Leak(f"law 3: {seat} hears more than it sees: {heard_now} or {other}")
         if self.subject.chapter(step.state) == self.chapter:

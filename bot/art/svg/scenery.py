@@ -21,7 +21,6 @@ from ..palette import (
     WOOD_DARK,
 )
 from . import document, place, pool
-from .figures import MINER, SABOTEUR
 from .rock import boulder, facets
 from .tools import CART, LANTERN, OUTLINE
 
@@ -63,9 +62,10 @@ def hall() -> str:
 _HALL_ROCKS = ("#2b2019", "#33271e", "#3b2d23", "#433428", "#4b3b2e")
 
 
-def entrance() -> str:
-    """The scene in a box of `ENTRANCE`; the sign board is empty, and so is the ground along the lower edge."""
-    return document(_night() + _mouth() + _rails() + _timber() + _people(), *ENTRANCE)
+def entrance(people: str) -> str:
+    """The scene in a box of `ENTRANCE`, with `people` beside the entrance, behind the rocks; the
+    sign board is empty, and so is the ground along the lower edge."""
+    return document(_night() + _mouth() + _rails() + _timber() + _foreground(people), *ENTRANCE)
 
 
 def _night() -> str:
@@ -180,7 +180,7 @@ def _timber() -> str:
     )
 
 
-def _people() -> str:
+def _foreground(people: str) -> str:
     rocks = (
         boulder(296, 474, 34, 0, ROCKS)
         + boulder(664, 476, 36, 1, ROCKS)
@@ -190,8 +190,7 @@ def _people() -> str:
     )
     return (
         pool(184, 300, 96, "#ffe6a0")
-        + place(MINER, 182, 352, 2.0)
-        + place(SABOTEUR, 776, 362, 1.9)
+        + people
         + f'<path d="M40 480 L120 462 L210 470 L300 458 L312 540 H0 V488 Z M648 540 L668 462 L760 476 L850 464 L960 482'
         f' V540 Z" fill="{ROCKS[1]}" {OUTLINE}/>'
         f'<path d="M40 480 L120 462 L210 470 L300 458 M668 462 L760 476 L850 464 L960 482" fill="none"'

@@ -1,25 +1,12 @@
-"""The tools, whole and broken, and the signs for broken and mended. Each drawing is about 64 by 64 round (0, 0)."""
+"""The miners' tools. Each drawing is about 64 by 64 round (0, 0)."""
 
-from ..palette import (
-    CHALK,
-    GOLD,
-    GOLD_DARK,
-    GOLD_LIGHT,
-    GREEN,
-    INK,
-    RED,
-    SLATE_LIGHT,
-    STEEL,
-    STEEL_DARK,
-    WOOD,
-    WOOD_DARK,
-)
-from . import document, place
+from ..palette import GOLD, GOLD_LIGHT, INK, RED, SLATE_LIGHT, STEEL, STEEL_DARK, WOOD, WOOD_DARK
+from . import place
 from .gold import NUGGET
 
 OUTLINE = f'stroke="{INK}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"'
 
-_PICK_HEAD = (
+PICK_HEAD = (
     f'<path d="M-33 -6 C-24 -23 -11 -29 0 -29 C11 -29 24 -23 33 -6 C21 -15 10 -17 0 -17 C-10 -17 -21 -15 -33 -6 Z"'
     f' fill="{STEEL_DARK}" {OUTLINE}/>'
     f'<path d="M-28 -12 C-20 -22 -10 -26.5 0 -26.5 C10 -26.5 18 -23.5 25 -16 C16 -21 8 -22.5 0 -22.5'
@@ -29,53 +16,35 @@ _PICK_HEAD = (
 _GRAIN = f'<path d="M1.5 -10 V26" stroke="{WOOD_DARK}" stroke-width="2" stroke-linecap="round"/>'
 PICKAXE = (
     f'<g transform="rotate(38)"><rect x="-4" y="-20" width="8" height="53" rx="3" fill="{WOOD}" {OUTLINE}/>'
-    f"{_GRAIN}{_PICK_HEAD}</g>"
-)
-_PICKAXE_BROKEN = (
-    '<g transform="rotate(38)">'
-    f'<path d="M-4 -18 H4 V3 L1.5 -2 L-1 5 L-4 0 Z" fill="{WOOD}" {OUTLINE}/>{_PICK_HEAD}</g>'
-    '<g transform="translate(-13 20) rotate(74)">'
-    f'<path d="M-4 18 H4 V-13 L1 -8 L-1.5 -15 L-4 -10 Z" fill="{WOOD}" {OUTLINE}/>'
-    f'<path d="M1.5 -4 V14" stroke="{WOOD_DARK}" stroke-width="2" stroke-linecap="round"/></g>'
-    f'<g stroke="{WOOD}" stroke-width="2.5" stroke-linecap="round"><path d="M-5 6 l-5 -3 M2 13 l6 2 M-2 15 l1 6"/></g>'
+    f"{_GRAIN}{PICK_HEAD}</g>"
 )
 
-_HANDLE = (
+LANTERN_HANDLE = (
     f'<path d="M-11 -22 C-12 -38 12 -38 11 -22" fill="none" stroke="{INK}" stroke-width="6.5"/>'
     f'<path d="M-11 -22 C-12 -38 12 -38 11 -22" fill="none" stroke="{STEEL}" stroke-width="2.5"/>'
 )
-_CAP = (
+LANTERN_CAP = (
     f'<path d="M-15 -12 L-9 -23 H9 L15 -12 Z" fill="{STEEL_DARK}" {OUTLINE}/>'
     f'<path d="M-11 -14 L-7 -21 H-1 L-3 -14 Z" fill="{STEEL}"/>'
 )
-_FOOT = (
+LANTERN_FOOT = (
     f'<rect x="-19" y="20" width="38" height="10" rx="3" fill="{STEEL_DARK}" {OUTLINE}/>'
     f'<rect x="-16" y="22" width="16" height="3" rx="1.5" fill="{STEEL}"/>'
 )
 LANTERN = (
-    f'<circle cy="5" r="30" fill="{GOLD_LIGHT}" fill-opacity=".28"/>{_HANDLE}'
+    f'<circle cy="5" r="30" fill="{GOLD_LIGHT}" fill-opacity=".28"/>{LANTERN_HANDLE}'
     f'<path d="M-13 -12 H13 L17 21 H-17 Z" fill="{GOLD_LIGHT}" {OUTLINE}/>'
     f'<path d="M0 18 C-11 11 -6 0 0 -9 C6 0 11 11 0 18 Z" fill="{RED}"/>'
     f'<path d="M0 18 C-7 13 -4 5 0 -2 C4 5 7 13 0 18 Z" fill="{GOLD}"/>'
     f'<path d="M-9.5 -8 L-12.5 17" stroke="#ffffff" stroke-width="2.5" stroke-linecap="round" stroke-opacity=".9"/>'
-    f"{_CAP}{_FOOT}"
-)
-_LANTERN_BROKEN = (
-    f'<g transform="rotate(-14)">{_HANDLE}'
-    f'<path d="M-13 -12 H13 L17 21 H-17 Z" fill="#3c444e" {OUTLINE}/>'
-    f'<path d="M-13 -12 L-5 -12 L-9 -1 L-2 6 L-12 21 L-17 21 Z" fill="{CHALK}" {OUTLINE}/>'
-    f'<path d="M13 -12 L7 -12 L10 -3 L15 2 Z" fill="{CHALK}" {OUTLINE}/>'
-    f'<path d="M3 20 V13" stroke="{CHALK}" stroke-width="2.5" stroke-linecap="round"/>'
-    f'<path d="M3 9 C0 5 7 2 3 -3 C0 -7 5 -9 4 -12" fill="none" stroke="{STEEL}" stroke-width="2.5"'
-    f' stroke-linecap="round"/>{_CAP}{_FOOT}</g>'
-    f'<path d="M19 19 L28 23 L21 29 Z M24 6 L31 8 L26 14 Z" fill="{CHALK}" {OUTLINE}/>'
+    f"{LANTERN_CAP}{LANTERN_FOOT}"
 )
 
-_WHEEL = (
+WHEEL = (
     f'<circle r="8.5" fill="{WOOD_DARK}" {OUTLINE}/><path d="M-6 0 H6 M0 -6 V6" stroke="{WOOD}" stroke-width="2.5"/>'
     f'<circle r="3" fill="{STEEL}" stroke="{INK}" stroke-width="1.5"/>'
 )
-_BODY = (
+CART_BODY = (
     f'<path d="M-32 -10 H32 L25 16 H-25 Z" fill="{STEEL_DARK}" {OUTLINE}/>'
     f'<path d="M-29 -7.5 H-8 L-6 13.5 H-23.5 Z" fill="{STEEL}" fill-opacity=".55"/>'
     f'<path d="M-13 -9 L-10.5 15 M13 -9 L10.5 15" stroke="{INK}" stroke-width="2"/>'
@@ -85,59 +54,7 @@ CART = (
     place(NUGGET, -15, -17, 0.72)
     + place(NUGGET, 15, -17, 0.72)
     + place(NUGGET, 0, -22, 0.85)
-    + _BODY
-    + place(_WHEEL, -14, 20)
-    + place(_WHEEL, 14, 20)
-)
-_CART_BROKEN = (
-    f'<g transform="translate(2 -4) rotate(17)">{_BODY}{place(_WHEEL, -14, 20)}'
-    f'<path d="M6 -13 L11 -3 L5 2 L12 16" fill="none" stroke="{INK}" stroke-width="4"/>'
-    f'<path d="M9 16 L14 25" stroke="{INK}" stroke-width="4" stroke-linecap="round"/></g>'
-    + place(_WHEEL, 27, 25, 1, 20)
-    + place(NUGGET, -29, 25, 0.5)
-    + place(NUGGET, -2, 27, 0.55)
-)
-
-TOOLS = {"pickaxe": PICKAXE, "lantern": LANTERN, "cart": CART}
-BROKEN_TOOLS = {"pickaxe": _PICKAXE_BROKEN, "lantern": _LANTERN_BROKEN, "cart": _CART_BROKEN}
-
-
-def cross(size: float, *, width: float = 9, colour: str = RED) -> str:
-    """The sign for blocked and broken: an ✕ round (0, 0)."""
-    lines = f'<path d="M{-size} {-size} L{size} {size} M{-size} {size} L{size} {-size}" stroke-linecap="round"'
-    return f'{lines} stroke="{INK}" stroke-width="{width + 5:g}"/>{lines} stroke="{colour}" stroke-width="{width:g}"/>'
-
-
-def _badge(ground: str, shape: str, sign: str) -> str:
-    return (
-        f'<path d="{shape}" fill="{ground}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        f'<path d="{shape}" fill="{ground}" stroke="{CHALK}" stroke-width="2.5" stroke-linejoin="round"/>'
-        f'<path d="{sign}" fill="none" stroke="#ffffff" stroke-width="6" stroke-linecap="round"'
-        ' stroke-linejoin="round"/>'
-    )
-
-
-_ROUND = "M-17 0 A17 17 0 0 1 17 0 A17 17 0 0 1 -17 0 Z"
-_EIGHT = "M-7 -17 H7 L17 -7 V7 L7 17 H-7 L-17 7 V-7 Z"
-MENDED = _badge(GREEN, _ROUND, "M-9 1 L-3 7.5 L9 -7")
-BROKEN = _badge(RED, _EIGHT, "M-7 -7 L7 7 M-7 7 L7 -7")
-
-
-def tool_sign(tool: str, broken: bool) -> str:
-    """A tool as a small sign in a box of 72 by 72; the broken one with the sign for it."""
-    if broken:
-        return document(place(BROKEN_TOOLS[tool], 34, 34) + place(BROKEN, 53, 52, 0.9), 72, 72)
-    return document(place(TOOLS[tool], 36, 36), 72, 72)
-
-
-SPARK = f'<path d="M0 -9 L2.2 -2.2 L9 0 L2.2 2.2 L0 9 L-2.2 2.2 L-9 0 L-2.2 -2.2 Z" fill="{GOLD_LIGHT}"/>'
-DYNAMITE = (
-    "".join(
-        f'<rect x="{x}" y="-13" width="10" height="30" rx="2.5" fill="{RED}" {OUTLINE}/>'
-        f'<path d="M{x + 3} -9 V-6 M{x + 3} 6 V13" stroke="#f0825f" stroke-width="2.5" stroke-linecap="round"/>'
-        for x in (-15, -5, 5)
-    )
-    + f'<rect x="-17" y="-4" width="34" height="7" rx="2" fill="{GOLD_DARK}" {OUTLINE}/>'
-    f'<path d="M0 -13 C-1 -22 8 -17 10 -25" fill="none" stroke="{INK}" stroke-width="3.2" stroke-linecap="round"/>'
-    + place(f'<circle r="9" fill="{GOLD}" fill-opacity=".45"/>{SPARK}', 11, -28, 1.15)
+    + CART_BODY
+    + place(WHEEL, -14, 20)
+    + place(WHEEL, 14, 20)
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.art.pictures import ALT_LIMIT
-from bot.art.places import place_name
+from bot.art.saboteur.places import place_name
 from bot.limits import clip
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated

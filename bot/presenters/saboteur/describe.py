@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.art.places import place_name, row_name
+from bot.art.saboteur.places import place_name, row_name
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
 from bot.presenters.words import listed, sentence, who

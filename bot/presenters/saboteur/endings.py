@@ -22,7 +22,7 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     ranking = sorted(range(view.seats), key=lambda seat: -result.scores[seat])
     return Face(
         title=_("Saboteur · the last nugget is counted"),
-        text=winners(result, seats),
+        text=champions(values, seats),
         fields=(
             *blocks(_("Nuggets"), [_place_line(result, seat, values[seat], seats) for seat in ranking]),
             *history(view, seats),
@@ -31,8 +31,10 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     )
 
 
-def winners(result: Result, seats: Sequence[Seated]) -> str:
-    names, best = [who(seats, seat) for seat in result.winners], nuggets(max(result.scores))
+def champions(values: Sequence[Sequence[int]], seats: Sequence[Seated]) -> str:
+    """Who has won; `values` are each seat's nugget cards."""
+    most = max(map(sum, values))
+    names, best = [who(seats, seat) for seat, mine in enumerate(values) if sum(mine) == most], nuggets(most)
     if len(names) == 1:
         return _("🏆 **{name} wins with {nuggets}.**").format(name=names[0], nuggets=best)
     return _("🏆 **{names} share the win with {nuggets} each.**").format(names=listed(names), nuggets=best)

@@ -13,13 +13,9 @@ from .pictures import example
 from .words import nuggets
 
 
-def guide(view: View | None, decisions: Sequence[Decision], ask: str | None) -> Face:
+def guide(view: View | None) -> Face:
     """See `Presenter.guide`."""
-    return Face(
-        title=_("How do I play?"),
-        text="\n\n".join([_aim(view), _turn(), _now(view, decisions, ask)]),
-        picture=picture(),
-    )
+    return Face(title=_("How do I play?"), text=f"{_aim(view)}\n\n{_turn()}", picture=picture())
 
 
 def picture() -> Picture:
@@ -33,7 +29,7 @@ def picture() -> Picture:
 
 
 def _aim(view: View | None) -> str:
-    role = view.mine.role if view and view.mine else None
+    role = view.mine.role if view and view.mine and view.roles is None else None
     if role == "saboteur":
         return _(
             "🕵️ You are a **saboteur**: the tunnel from the ladder (1) must not reach the treasure under one of "
@@ -57,17 +53,19 @@ def _turn() -> str:
     )
 
 
-def _now(view: View | None, decisions: Sequence[Decision], ask: str | None) -> str:
-    if view is None:
-        return _("**Now** people sit down: press “Join”, and the host starts when three or more are at the table.")
+def now(view: View, decisions: Sequence[Decision], ask: str | None) -> str:
+    """See `Presenter.guide_now`."""
     if view.actor is None:
         return _("**Now** the game is over: “Rematch” deals a new one.")
-    if not decisions:
-        return _(
-            "**Now** it is not your turn: watch who helps and who hinders, and “Your hand” shows your cards at "
-            "any time."
-        )
-    return _asked(ask or "")
+    if decisions:
+        return _asked(ask or "")
+    if view.mine is None:
+        return _("**Now** you are watching: the table shows all that everybody may see.")
+    if view.asked == "share":
+        return _("**Now** the round is over, and the gold is shared out; then everybody gets a new role and new cards.")
+    return _(
+        "**Now** it is not your turn: watch who helps and who hinders, and “Your hand” shows your cards at any time."
+    )
 
 
 def _asked(ask: str) -> str:
@@ -113,6 +111,6 @@ def in_short() -> RulesPage:
         _("Winning saboteurs get {alone} if alone, {few} each if two or three, {many} each if four.").format(
             alone=nuggets(WAGE[1]), few=nuggets(WAGE[2]), many=nuggets(WAGE[4])
         ),
-        _("**The end.** After three rounds, with new roles each time, whoever has most nuggets wins."),
+        _("**The end.** After the last round (each has new roles) whoever has most nuggets wins."),
     )
     return RulesPage(_("In short"), "\n".join(f"- {line}" for line in lines), picture())

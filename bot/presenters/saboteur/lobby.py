@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.art.entrance import entrance_picture
 from bot.art.pictures import Picture
+from bot.art.saboteur.sheet import SABOTEUR as SHEET
 from bot.locales import _, ngettext
 from bot.presenters.base import Option, OptionChoice, Seated
 from bot.presenters.words import labelled
@@ -21,7 +22,8 @@ def pitch() -> str:
 def cover(taken: int, possible: int) -> Picture:
     """See `Presenter.cover`."""
     alt = _("The entrance of a mine by night, a miner and a saboteur beside it. {taken} of {possible} seats are taken.")
-    return entrance_picture("Saboteur", alt=alt.format(taken=taken, possible=possible), taken=taken, possible=possible)
+    alt = alt.format(taken=taken, possible=possible)
+    return entrance_picture("Saboteur", sheet=SHEET.name, alt=alt, taken=taken, possible=possible)
 
 
 def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:

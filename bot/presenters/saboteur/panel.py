@@ -4,24 +4,39 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Face, Seated
-from bot.presenters.words import who
+from bot.presenters.words import listed, who
 from games.engine.game import Decision
+from games.saboteur.moves import Move, Take
 from games.saboteur.view import Mine, View
 
+from .endings import champions
 from .pictures import hand, offer
 from .table import headline, result_words
-from .words import looked_at, role_goal, role_word, tools, total
+from .words import card_name, looked_at, played_face, role_goal, role_word, tools, total
 
 
-def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False) -> Face:
+def panel(
+    view: View, decisions: Sequence[Decision], moves: Sequence[Move], seats: Sequence[Seated], *, lasting: bool = False
+) -> Face:
     """See `Presenter.panel`. Raises `ValueError` for a spectator's view."""
     mine = own(view)
     choosing = choosing_from(mine)
     return Face(
         title=_("Your hand · round {round} of {rounds}").format(round=view.round, rounds=view.options.rounds),
-        text="\n".join([*known(view, mine, seats), "", question(view, mine, decisions, seats, lasting)]),
+        text="\n".join(
+            [*known(view, mine, seats), "", question(view, mine, decisions, moves, seats, lasting), *_idle(mine, moves)]
+        ),
         picture=offer(choosing) if decisions and choosing else hand(view, mine),
     )
+
+
+def _idle(mine: Mine, moves: Sequence[Move]) -> list[str]:
+    """Which cards of the hand, by their numbers, cannot be played now; nothing if all can, or nothing is asked."""
+    playable = {played_face(move) for move in moves}
+    idle = [str(number) for number, face in enumerate(dict.fromkeys(mine.hand), 1) if face not in playable]
+    if not moves or not idle or any(isinstance(move, Take) for move in moves):
+        return []
+    return [_("Not to be played now: {numbers}.").format(numbers=listed(idle))]
 
 
 def own(view: View) -> Mine:
@@ -56,12 +71,25 @@ def known(view: View, mine: Mine, seats: Sequence[Seated]) -> list[str]:
     return lines
 
 
-def question(view: View, mine: Mine, decisions: Sequence[Decision], seats: Sequence[Seated], lasting: bool) -> str:
+def question(
+    view: View,
+    mine: Mine,
+    decisions: Sequence[Decision],
+    moves: Sequence[Move],
+    seats: Sequence[Seated],
+    lasting: bool,
+) -> str:
     """What the seat is asked, or whom everybody waits for; `lasting`: without a name that the next move replaces."""
     if not decisions:
+        if view.nuggets is not None and view.actor is None:
+            return "\n".join([headline(view, seats), champions(view.nuggets, seats)])
         return _("You are told here when it is your turn.") if lasting and view.asked else headline(view, seats)
     if decisions[0].ask != "share":
-        return _("**Your turn: which card?**") if mine.hand else _("**Your turn: you have no cards, so you pass.**")
+        if not mine.hand:
+            return _("**Your turn: you have no cards, so you pass.**")
+        if len(moves) == 1:
+            return _("**Your turn: you can only pass, with this card: {card}.**").format(card=card_name(mine.hand[0]))
+        return _("**Your turn: which card?**")
     sharing = view.shares[-1]
     values = choosing_from(mine)
     asked = (

@@ -4,19 +4,31 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.art.pictures import Picture
-from bot.art.places import place_name
+from bot.art.saboteur.places import place_name
 from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
 from bot.presenters.words import labelled, sentence, who
 from games.engine.frozen import Frozen
 from games.saboteur import moves as mv
-from games.saboteur.cards import BREAK_FACE, BREAKS, FIXES, PATHS, Cell
+from games.saboteur.cards import BREAK_FACE, BREAKS, FIXES, GOAL_CELLS, PATHS, Cell
 from games.saboteur.maze import Laid
 from games.saboteur.view import View
 
 from .panel import choosing_from, own
 from .pictures import choices, falling, hand, laid_out, offer, ways_round
-from .words import a_card, card_name, card_sign, cards, counted, goal_face, goal_name, nuggets, tool_name, tools
+from .words import (
+    a_card,
+    card_name,
+    card_sign,
+    cards,
+    counted,
+    goal_face,
+    goal_name,
+    nuggets,
+    short_name,
+    tool_name,
+    tools,
+)
 
 Seats = Sequence[Seated]
 Confirmed = tuple[str, Picture | None]
@@ -49,7 +61,7 @@ def _in_hand(view: View, face: str, sign: str = "") -> str:
     """A card of the hand, with its number in the hand's picture."""
     hand = own(view).hand
     number = list(dict.fromkeys(hand)).index(face) + 1
-    return f"{number} · {sign}{counted(card_name(face), hand.count(face))}"
+    return f"{number} · {sign}{counted(short_name(face), hand.count(face))}"
 
 
 def _at(ask: str, cell: Cell, places: Iterable[Cell], label: str, *, plays: bool = False) -> Step:
@@ -76,7 +88,8 @@ def _dig(view: View, move: mv.Dig, seats: Seats) -> tuple[Step, ...]:
 def _break(view: View, move: mv.Break, seats: Seats) -> tuple[Step, ...]:
     broken = view.broken[move.target]
     hint = _("Broken already: {tools}").format(tools=tools(broken)) if broken else cards(view.hands[move.target])
-    target = Step("break", str(move.target), _target(view, move.target, seats), hint, plays=True)
+    mine = move.target == own(view).seat
+    target = Step("break", str(move.target), _target(view, move.target, seats), hint, int(mine), plays=True, harms=True)
     return _card(view, BREAK_FACE[move.tool]), target
 
 
@@ -99,9 +112,11 @@ def _rockfall(view: View, move: mv.Rockfall, seats: Seats) -> tuple[Step, ...]:
 
 def _map(view: View, move: mv.Map, seats: Seats) -> tuple[Step, ...]:
     seen = own(view).goals[move.goal]
-    name = sentence(goal_name(move.goal))
-    label = name if seen is None else _("{goal} (seen: {face})").format(goal=name, face=goal_face(seen))
-    return _card(view, "map"), Step("goal", str(move.goal), label, plays=True)
+    number = sum(up is None for up in view.maze.goals[: move.goal + 1])
+    label = f"{number} · {sentence(goal_name(move.goal))}, {place_name(GOAL_CELLS[move.goal])}"
+    if seen is not None:
+        label = _("{goal} (seen: {face})").format(goal=label, face=goal_face(seen))
+    return _card(view, "map"), Step("goal", str(move.goal), label, rank=number, plays=True)
 
 
 def _pass(view: View, move: mv.Pass, seats: Seats) -> tuple[Step, ...]:
@@ -137,7 +152,7 @@ def level(view: View, walked: Sequence[Step], options: Sequence[Step], seats: Se
     return Face(
         title=_question(ask),
         # never a name among them, which would have to be escaped: whom a card is played on is the last question
-        text=" → ".join(step.label for step in walked),
+        text=" → ".join(step.label.partition(" · ")[2] or step.label for step in walked),
         picture=draw(view, options) if draw else None,
     )
 
@@ -165,6 +180,10 @@ def _places(view: View, options: Sequence[Step]) -> Picture:
     return choices(view, own(view), [_cell(step.key) for step in options])
 
 
+def _goals(view: View, options: Sequence[Step]) -> Picture:
+    return choices(view, own(view), [GOAL_CELLS[int(step.key)] for step in options])
+
+
 def _ways_round(view: View, options: Sequence[Step]) -> Picture:
     keys = (step.key.split("/") for step in sorted(options, key=lambda step: step.rank))
     return ways_round(view, own(view), [Laid(*_cell(cell), face, turned == _TURNED) for face, cell, turned in keys])
@@ -183,6 +202,7 @@ _LEVEL_PICTURES: Mapping[str, Callable[[View, Sequence[Step]], Picture]] = {
     "pass": _cards_in_hand,
     "place": _places,
     "fall": _places,
+    "goal": _goals,
     "turned": _ways_round,
     "nugget": _nugget_cards,
 }

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.art.board import board_picture
-from bot.art.hand import Held, hand_picture
-from bot.art.nuggets import nuggets_picture
 from bot.art.pictures import Picture
-from bot.art.podium import podium_picture
-from bot.art.round_end import SeatLine, round_picture
-from bot.art.ways import ways_picture
+from bot.art.saboteur.board import board_picture
+from bot.art.saboteur.hand import Held, hand_picture
+from bot.art.saboteur.nuggets import nuggets_picture
+from bot.art.saboteur.podium import podium_picture
+from bot.art.saboteur.round_end import SeatLine, round_picture
+from bot.art.saboteur.ways import ways_picture
 from bot.presenters.base import Seated
 from games.engine.game import Seat
 from games.saboteur.cards import GOAL_CELLS, START, WAGE, Cell, Role

@@ -43,9 +43,15 @@ class SaboteurPresenter:
         return endings.cancelled(views, seats)
 
     def panel(
-        self, view: View, decisions: Sequence[Decision], seats: Sequence[Seated], *, lasting: bool = False
+        self,
+        view: View,
+        decisions: Sequence[Decision],
+        moves: Sequence[Move],
+        seats: Sequence[Seated],
+        *,
+        lasting: bool = False,
     ) -> Face:
-        return panel.panel(view, decisions, seats, lasting=lasting)
+        return panel.panel(view, decisions, moves, seats, lasting=lasting)
 
     def steps(self, view: View, move: Move, seats: Sequence[Seated]) -> tuple[Step, ...]:
         return picker.steps(view, move, seats)
@@ -62,8 +68,11 @@ class SaboteurPresenter:
     def describe(self, view: View, seats: Sequence[Seated]) -> str:
         return describe.describe(view, seats)
 
-    def guide(self, view: View | None, decisions: Sequence[Decision], ask: str | None, seats: Sequence[Seated]) -> Face:
-        return guide.guide(view, decisions, ask)
+    def guide(self, view: View | None) -> Face:
+        return guide.guide(view)
+
+    def guide_now(self, view: View, decisions: Sequence[Decision], ask: str | None) -> str:
+        return guide.now(view, decisions, ask)
 
     def rules(self) -> tuple[RulesPage, ...]:
         return rules.rules()

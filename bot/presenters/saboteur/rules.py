@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from importlib.resources import files
 
-from bot.art.deck import ACTION_ROWS, OTHER_ROWS, PATH_ROWS, deck_picture
+from bot.art.deck import PHONE
+from bot.art.saboteur.deck import ACTION_ROWS, OTHER_ROWS, PATH_ROWS, deck_picture
 from bot.locales import _
 from bot.presenters.base import RulesPage
 from bot.presenters.clauses import clauses
@@ -25,17 +26,19 @@ def card_pages() -> tuple[RulesPage, ...]:
         RulesPage(
             _("Path cards ({n})").format(n=sum(card.count for card in PATHS.values())),
             "\n".join([*_counts({face: card.count for face, card in PATHS.items()}), "", _turning()]),
-            deck_picture(PATH_ROWS, alt=_("The start card and all path cards, in the order of this page.")),
+            deck_picture(
+                PATH_ROWS, columns=PHONE, alt=_("The start card and all path cards, in the order of this page.")
+            ),
         ),
         RulesPage(
             _("Action cards ({n})").format(n=sum(ACTIONS.values())),
             "\n".join(_counts(ACTIONS)),
-            deck_picture(ACTION_ROWS, alt=_("All action cards, in the order of this page.")),
+            deck_picture(ACTION_ROWS, columns=PHONE, alt=_("All action cards, in the order of this page.")),
         ),
         RulesPage(
             _("Roles and nugget cards"),
             "\n".join([*_roles(), "", *_gold()]),
-            deck_picture(OTHER_ROWS, alt=_("The goal cards, the role cards and the nugget cards.")),
+            deck_picture(OTHER_ROWS, columns=PHONE, alt=_("The goal cards, the role cards and the nugget cards.")),
         ),
     )
 

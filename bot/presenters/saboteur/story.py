@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.art.places import place_name
+from bot.art.saboteur.places import place_name
 from bot.locales import _
 from bot.presenters.base import Seated
 from bot.presenters.words import listed, who

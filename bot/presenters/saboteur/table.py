@@ -26,12 +26,12 @@ def table(view: View, seats: Sequence[Seated], story: Sequence[str]) -> Face:
     told = [line for line in story if not result or not line.endswith(result)]
     return Face(
         title=round_title(view, view.round),
-        text=clip("\n".join([*newest(told, _STORY), headline(view, seats)]), _TEXT),
+        text=clip("\n".join([headline(view, seats), "", *newest(told, _STORY)]), _TEXT),
         fields=(
             *(blocks(_("The round is over"), [result]) if result else ()),
             *blocks(_("Players in turn order"), [player_line(view, seat, seats) for seat in range(view.seats)]),
             *([] if result else [Field(_("Draw pile"), pile_words(view), inline=True)]),
-            Field(_("Goal cards"), goal_words(view), inline=True),
+            *([Field(_("Goal cards"), goal_words(view), inline=True)] if any(view.maze.goals) and not result else []),
         ),
         picture=board(view.maze, view.round) if view.roles is None else roles_open(view, seats),
     )
@@ -81,9 +81,7 @@ def pile_words(view: View) -> str:
 
 
 def goal_words(view: View) -> str:
-    """The goal cards, one a line, as everybody sees them; as long as none is turned over, all in one."""
-    if not any(view.maze.goals):
-        return _("all three face down ❔")
+    """The goal cards, one a line, as everybody sees them."""
     lines = (
         _("{goal}: {face}").format(
             goal=sentence(goal_name(i)), face=_("face down ❔") if up is None else goal_face(up.face)
@@ -99,10 +97,16 @@ def chapter_end(view: View, chapter: str, seats: Sequence[Seated]) -> Face | Non
     return None if record is None else round_over(view, record, seats)
 
 
+def _won(record: RoundRecord) -> str:
+    if record.finisher is not None:
+        return _("{round}: the miners win")
+    return _("{round}: the saboteurs win") if "saboteur" in record.roles else _("{round}: nobody wins")
+
+
 def round_over(view: View, record: RoundRecord, seats: Sequence[Seated]) -> Face:
     """A finished round: who was who, who won, who got how many nugget cards, and the mine as it was left."""
     return Face(
-        title=_("{round}: over").format(round=round_title(view, record.round)),
+        title=_won(record).format(round=round_title(view, record.round)),
         text=outcome(record.round, record.roles, record.finisher, seats),
         fields=blocks(_("Roles and nugget cards"), spoils(record, seats)),
         picture=round_end(record, seats),

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.locales import _, ngettext
 from bot.presenters.words import either, listed
-from games.saboteur.cards import ACTIONS, BREAKS, FIXES, SHAPE, E, N, Role, S, Tool, W
+from games.saboteur.cards import ACTIONS, BREAK_FACE, BREAKS, FIXES, SHAPE, E, N, Role, S, Tool, W
+from games.saboteur.moves import Break, Dig, Fix, Map, Move, Rockfall
 
 # ---- tools and roles ------------------------------------------------------------------------------------------------
 
@@ -80,18 +81,22 @@ def card_name(face: str, turned: bool = False) -> str:
     """A card's name; for a path card also its open sides, as it lies."""
     if face in ACTIONS:
         return _action_name(face)
-    ways = sides(SHAPE[face, turned].open)
-    match _kind(face):
-        case "crossroads":
-            return _("Crossroads")
-        case "junction":
-            return _("T-junction: {ways}").format(ways=ways)
-        case "straight":
-            return _("Straight: {ways}").format(ways=ways)
-        case "bend":
-            return _("Bend: {ways}").format(ways=ways)
-        case _:
-            return _("Dead end: {ways}").format(ways=ways)
+    if _kind(face) == "crossroads":
+        return short_name(face)
+    return _("{card}: {ways}").format(card=short_name(face), ways=sides(SHAPE[face, turned].open))
+
+
+def short_name(face: str) -> str:
+    """A card's name, of a path card its kind alone."""
+    if face in ACTIONS:
+        return _action_name(face)
+    return {
+        "crossroads": _("Crossroads"),
+        "junction": _("T-junction"),
+        "straight": _("Straight"),
+        "bend": _("Bend"),
+        "dead end": _("Dead end"),
+    }[_kind(face)]
 
 
 def _action_name(face: str) -> str:
@@ -127,6 +132,21 @@ def card_sign(face: str) -> str:
     if face in FIXES:
         return "🔧 "
     return {"rockfall": "🪨 ", "map": "🗺️ "}.get(face, "")
+
+
+def played_face(move: Move) -> str | None:
+    """The card that a move plays; None: it plays none."""
+    match move:
+        case Dig(face=face) | Fix(face=face):
+            return face
+        case Break(tool=tool):
+            return BREAK_FACE[tool]
+        case Rockfall():
+            return "rockfall"
+        case Map():
+            return "map"
+        case _:
+            return None
 
 
 def counted(name: str, count: int) -> str:

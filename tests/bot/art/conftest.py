@@ -1,8 +1,9 @@
 import pytest
 
-from bot.art.sprites import Sprites
+from bot.art.sheets import SHEETS
+from bot.art.sprites import Atlas
 
 
 @pytest.fixture(scope="session")
-def sprites() -> Sprites:
-    return Sprites.load()
+def atlas() -> Atlas:
+    return Atlas.load(SHEETS)

@@ -1,72 +1,25 @@
-"""What the eye sees of a card is what the card is."""
+"""The drawings of every game."""
 
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from bot.art.seats import SEAT_MARKS, seat_symbol
-from bot.art.sprites import SIGN, TILE_WIDTHS, Sprites, drawings
-from games.saboteur.cards import EDGES, SHAPE, E, N, S, W
-
-PHONE_TILE = 42
-"""The width of a card on a phone, where a usual board is 400 pixels wide."""
+from bot.art.sheets import SHEETS
+from bot.art.sprites import SIGN, Atlas, Sheet
 
 
-def bright(pixel: tuple[int, int, int, int]) -> bool:
-    """The sand of a tunnel, told by its brightness alone, as a colour-blind eye would."""
-    red, green, blue, alpha = pixel
-    return alpha > 200 and 0.3 * red + 0.59 * green + 0.11 * blue > 165
-
-
-def tunnels_seen(card: Image.Image) -> set[int]:
-    """The sets of edges that bright ground joins inside the card, found by flood fill.
-
-    Rails cut a tunnel's ground into strips side by side; strips that meet at an edge are one tunnel.
-    """
-    width, height = card.size
-    sand = {(x, y) for x in range(3, width - 3) for y in range(3, height - 3) if bright(card.getpixel((x, y)))}  # type: ignore[arg-type]
-    edges = {
-        N: lambda x, y: y == 3 and abs(x - width / 2) < width / 6,
-        E: lambda x, y: x == width - 4 and abs(y - height / 2) < width / 6,
-        S: lambda x, y: y == height - 4 and abs(x - width / 2) < width / 6,
-        W: lambda x, y: x == 3 and abs(y - height / 2) < width / 6,
-    }
-    groups: list[int] = []
-    while sand:
-        todo, joined = [sand.pop()], 0
-        while todo:
-            x, y = todo.pop()
-            joined |= sum(edge for edge in EDGES if edges[edge](x, y) and not joined & edge)
-            for step in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-                if step in sand:
-                    sand.remove(step)
-                    todo.append(step)
-        while meeting := [group for group in groups if group & joined]:
-            groups.remove(meeting[0])
-            joined |= meeting[0]
-        if joined:
-            groups.append(joined)
-    return set(groups)
-
-
-@pytest.mark.parametrize(("face", "turned"), [key for key in SHAPE if key != ("start", True)])
-def test_the_tunnels_seen_on_a_phone_are_those_of_the_card(sprites: Sprites, face: str, turned: bool) -> None:
-    assert PHONE_TILE in TILE_WIDTHS
-    card = sprites.get(face, PHONE_TILE, turned)
-    if face in ("treasure", "start"):  # gold and ladder lie on the crossing
-        assert sum(tunnels_seen(card)) == SHAPE[face, turned].open
-    else:
-        assert tunnels_seen(card) == set(SHAPE[face, turned].groups)
-
-
-def test_no_two_sprites_look_alike(sprites: Sprites) -> None:
-    pixels = [sprites.get(name, width).tobytes() for name, drawing in drawings() for width in drawing.widths[:1]]
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_no_two_sprites_look_alike(atlas: Atlas, sheet: Sheet) -> None:
+    sprites = atlas[sheet.name]
+    pixels = [sprites.get(name, width).tobytes() for name, drawing in sheet.drawings() for width in drawing.widths[:1]]
     assert len(set(pixels)) == len(pixels)
 
 
-def test_seats_differ_in_shape_not_in_colour_alone(sprites: Sprites) -> None:
-    shapes = [sprites.get(f"seat_{seat}", SIGN).getchannel("A") for seat in range(10)]
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_seats_differ_in_shape_not_in_colour_alone(atlas: Atlas, sheet: Sheet) -> None:
+    shapes = [atlas[sheet.name].get(f"seat_{seat}", SIGN).getchannel("A") for seat in range(10)]
     for one, other in combinations(shapes, 2):
         differing = sum(value > 128 for value in ImageChops.difference(one, other).tobytes())
         assert differing > 0.05 * SIGN * SIGN
@@ -79,6 +32,6 @@ def test_every_seat_has_a_symbol_of_its_own_in_words() -> None:
 
 def test_the_start_tells_how_far_it_is() -> None:
     told: list[tuple[int, int]] = []
-    Sprites.load(lambda done, of: told.append((done, of)))
-    count = len(list(drawings()))
+    Atlas.load(SHEETS, lambda done, of: told.append((done, of)))
+    count = sum(len(list(sheet.drawings())) for sheet in SHEETS)
     assert told == [(done, count) for done in range(1, count + 1)]

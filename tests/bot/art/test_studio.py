@@ -10,7 +10,8 @@ from PIL import Image
 
 from bot.art.contact import pictures
 from bot.art.pictures import ALT_LIMIT, Picture, Studio
-from bot.art.sprites import Sprites
+from bot.art.saboteur.sheet import SABOTEUR
+from bot.art.sprites import Atlas, Sprites
 
 
 @dataclass
@@ -31,6 +32,7 @@ class Square:
     number: int
     log: Log = field(compare=False)
     fails: bool = field(default=False, compare=False)
+    sheet: str = SABOTEUR.name
 
     def draw(self, sprites: Sprites) -> Image.Image:
         with self.log.lock:
@@ -55,8 +57,8 @@ def square(number: int, log: Log, *, alt: str = "a square", fails: bool = False)
     return Picture(Square(number, log, fails), alt)
 
 
-async def test_equal_pictures_asked_for_together_are_drawn_once(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites)
+async def test_equal_pictures_asked_for_together_are_drawn_once(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas)
     asked = [asyncio.create_task(studio.png(square(1, log))) for _ in range(10)]
     await asyncio.sleep(0)
     log.go.set()
@@ -65,9 +67,9 @@ async def test_equal_pictures_asked_for_together_are_drawn_once(sprites: Sprites
     studio.close()
 
 
-async def test_a_picture_asked_for_again_comes_from_the_cache(sprites: Sprites, log: Log) -> None:
+async def test_a_picture_asked_for_again_comes_from_the_cache(atlas: Atlas, log: Log) -> None:
     log.go.set()
-    studio = Studio(sprites)
+    studio = Studio(atlas)
     first = await studio.png(square(1, log))
     assert await studio.png(square(1, log)) == first
     assert await studio.png(square(2, log)) != first
@@ -75,9 +77,9 @@ async def test_a_picture_asked_for_again_comes_from_the_cache(sprites: Sprites, 
     studio.close()
 
 
-async def test_the_words_are_carried_but_are_no_part_of_the_picture(sprites: Sprites, log: Log) -> None:
+async def test_the_words_are_carried_but_are_no_part_of_the_picture(atlas: Atlas, log: Log) -> None:
     log.go.set()
-    studio = Studio(sprites)
+    studio = Studio(atlas)
     english, german = square(1, log, alt="a square"), square(1, log, alt="ein Quadrat")
     assert (english.alt, german.alt) == ("a square", "ein Quadrat")
     assert await studio.png(english) == await studio.png(german)
@@ -92,11 +94,11 @@ def test_words_that_discord_would_refuse_are_refused(log: Log, alt: str) -> None
     assert square(1, log, alt="x" * ALT_LIMIT)
 
 
-async def test_the_cache_keeps_the_latest_within_its_limit(sprites: Sprites, log: Log) -> None:
+async def test_the_cache_keeps_the_latest_within_its_limit(atlas: Atlas, log: Log) -> None:
     log.go.set()
-    size = len(square(1, log).encode(sprites))
+    size = len(square(1, log).encode(atlas))
     log.drawn.clear()
-    studio = Studio(sprites, cache_bytes=size * 3 + size // 2)
+    studio = Studio(atlas, cache_bytes=size * 3 + size // 2)
     for number in (1, 2, 3):
         await studio.png(square(number, log))
     await studio.png(square(1, log))  # now 2 is the one not used for longest
@@ -110,19 +112,19 @@ async def test_the_cache_keeps_the_latest_within_its_limit(sprites: Sprites, log
     studio.close()
 
 
-async def test_a_picture_larger_than_the_cache_is_drawn_and_pushes_nothing_out(sprites: Sprites) -> None:
+async def test_a_picture_larger_than_the_cache_is_drawn_and_pushes_nothing_out(atlas: Atlas) -> None:
     shown = dict(pictures())
-    small, large = shown["nuggets"], shown["places"]
-    bytes_of = {picture: len(picture.encode(sprites)) for picture in (small, large)}
-    studio = Studio(sprites, cache_bytes=bytes_of[small] + 10)
+    small, large = shown["saboteur-nuggets"], shown["saboteur-places"]
+    bytes_of = {picture: len(picture.encode(atlas)) for picture in (small, large)}
+    studio = Studio(atlas, cache_bytes=bytes_of[small] + 10)
     kept = await studio.png(small)
     assert len(await studio.png(large)) == bytes_of[large]
     assert await studio.png(small) is kept
     studio.close()
 
 
-async def test_no_more_than_the_limit_are_drawn_at_once(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites, at_once=2)
+async def test_no_more_than_the_limit_are_drawn_at_once(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas, at_once=2)
     asked = [asyncio.create_task(studio.png(square(number, log))) for number in range(8)]
     for _ in range(2):
         assert await asyncio.to_thread(log.started.acquire, timeout=10)
@@ -133,8 +135,8 @@ async def test_no_more_than_the_limit_are_drawn_at_once(sprites: Sprites, log: L
     studio.close()
 
 
-async def test_one_who_stops_waiting_takes_the_picture_from_nobody(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites)
+async def test_one_who_stops_waiting_takes_the_picture_from_nobody(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas)
     impatient = asyncio.create_task(studio.png(square(1, log)))
     patient = asyncio.create_task(studio.png(square(1, log)))
     await asyncio.sleep(0)
@@ -147,8 +149,8 @@ async def test_one_who_stops_waiting_takes_the_picture_from_nobody(sprites: Spri
     studio.close()
 
 
-async def test_a_failure_is_told_to_all_who_wait_and_not_kept(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites)
+async def test_a_failure_is_told_to_all_who_wait_and_not_kept(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas)
     asked = [asyncio.create_task(studio.png(square(1, log, fails=True))) for _ in range(3)]
     await asyncio.sleep(0)
     log.go.set()
@@ -158,8 +160,8 @@ async def test_a_failure_is_told_to_all_who_wait_and_not_kept(sprites: Sprites, 
     studio.close()
 
 
-async def test_the_loop_goes_on_while_a_picture_is_drawn(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites)
+async def test_the_loop_goes_on_while_a_picture_is_drawn(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas)
     asked = asyncio.create_task(studio.png(square(1, log)))
     assert await asyncio.to_thread(log.started.acquire, timeout=10)
     assert not asked.done()
@@ -168,8 +170,8 @@ async def test_the_loop_goes_on_while_a_picture_is_drawn(sprites: Sprites, log: 
     studio.close()
 
 
-async def test_a_closed_studio_finishes_what_was_asked_for_and_takes_no_more(sprites: Sprites, log: Log) -> None:
-    studio = Studio(sprites)
+async def test_a_closed_studio_finishes_what_was_asked_for_and_takes_no_more(atlas: Atlas, log: Log) -> None:
+    studio = Studio(atlas)
     asked = asyncio.create_task(studio.png(square(1, log)))
     await asyncio.sleep(0)
     log.go.set()
@@ -179,9 +181,9 @@ async def test_a_closed_studio_finishes_what_was_asked_for_and_takes_no_more(spr
         await studio.png(square(2, log))
 
 
-async def test_threads_side_by_side_draw_the_same_bytes_as_one(sprites: Sprites) -> None:
-    expected = [picture.encode(sprites) for _, picture in pictures()]
-    studio = Studio(sprites, cache_bytes=0, at_once=4)
+async def test_threads_side_by_side_draw_the_same_bytes_as_one(atlas: Atlas) -> None:
+    expected = [picture.encode(atlas) for _, picture in pictures()]
+    studio = Studio(atlas, cache_bytes=0, at_once=4)
     for _ in range(3):
         assert await asyncio.gather(*(studio.png(picture) for _, picture in pictures())) == expected
     studio.close()

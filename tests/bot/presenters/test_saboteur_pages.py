@@ -2,16 +2,20 @@
 
 import re
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
-from bot.art.sprites import Sprites
+from bot.art.saboteur.hand import Hand
+from bot.art.sheets import SHEETS
+from bot.art.sprites import Atlas
 from bot.presenters.base import Face
 from bot.presenters.saboteur import SABOTEUR
 from games.engine.game import Result, heard
 from games.engine.rng import Loose
 from games.saboteur.events import RoundEnded
 from games.saboteur.game import SABOTEUR as GAME
+from games.saboteur.maze import Maze
 from games.saboteur.state import Options, State
 from tests.bot.presenters.playing import ending, game, middle, seated
 
@@ -43,7 +47,7 @@ def test_every_page_of_a_whole_game_is_within_the_limits_with_the_longest_names(
         assert_within_limits(SABOTEUR.table(public, seats, story[-60:]))
         for seat, view in enumerate(views):
             asked = [position.decision] if position.decision and position.decision.seat == seat else []
-            assert_within_limits(SABOTEUR.panel(view, asked, seats))
+            assert_within_limits(SABOTEUR.panel(view, asked, position.moves if asked else (), seats))
         assert_within_limits(SABOTEUR.cancelled(views, seats))
         result = GAME.result(state)
         if result is not None:
@@ -64,8 +68,10 @@ def shown_to(state: State, seat: int | None, count: int) -> Iterator[object]:
     if seat is None:
         return
     decisions = [d for d in GAME.pending(state) if d.seat == seat]
-    yield SABOTEUR.panel(view, decisions, seats)
-    yield SABOTEUR.guide(view, decisions, None, seats)
+    moves = [move for decision in decisions for move in GAME.legal_moves(state, decision)]
+    yield SABOTEUR.panel(view, decisions, moves, seats)
+    yield SABOTEUR.guide(view)
+    yield SABOTEUR.guide_now(view, decisions, None)
     for decision in decisions:
         for move in GAME.legal_moves(state, decision):
             yield SABOTEUR.steps(view, move, seats)
@@ -87,23 +93,23 @@ def test_the_table_shows_turn_cards_broken_tools_pile_and_goals() -> None:
     state = middle()
     text = words(SABOTEUR.table(GAME.view(state, None), seated(4), ["the story"]))
     assert "round 1 of 3" in text
-    assert "the story\n▶ **It is Bruno's turn.**" in text
+    assert "▶ **It is Bruno's turn.**\n\nthe story" in text
     assert "▶ 🟧 Bruno · 7 cards" in text
     assert "🔺 Carla 🤖 · 1 card · ✖ pickaxe and lantern" in text
     assert f"Draw pile\n{len(state.pile)} cards" in text
-    assert "all three face down" in text
+    assert "Goal cards" not in text, "nothing that the picture does not show"
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_every_panel_repeats_the_role_and_how_it_wins(seat: int) -> None:
-    text = words(SABOTEUR.panel(GAME.view(middle(), seat), [], seated(4)))
+    text = words(SABOTEUR.panel(GAME.view(middle(), seat), [], (), seated(4)))
     role, goal = ("Saboteur", "treasure is **not** reached") if seat == 1 else ("Miner", "digs a way to the treasure")
     assert f"Your role: {role}" in text
     assert goal in text
 
 
 def test_a_panel_says_what_is_broken_and_what_that_forbids() -> None:
-    panel = SABOTEUR.panel(GAME.view(middle(), 2), [], seated(4))
+    panel = SABOTEUR.panel(GAME.view(middle(), 2), [], (), seated(4))
     text = words(panel)
     assert "Broken: pickaxe and lantern. You cannot lay path cards." in text
     assert "▶ **It is Bruno's turn.**" in text
@@ -113,9 +119,23 @@ def test_a_panel_says_what_is_broken_and_what_that_forbids() -> None:
 
 def test_a_panel_asks_and_keeps_what_was_seen() -> None:
     state = middle()
-    text = words(SABOTEUR.panel(GAME.view(state, 1), GAME.pending(state), seated(4)))
+    moves = GAME.legal_moves(state, GAME.pending(state)[0])
+    text = words(SABOTEUR.panel(GAME.view(state, 1), GAME.pending(state), moves, seated(4)))
     assert "**Your turn: which card?**" in text
+    assert "Not to be played now" not in text
     assert "You looked at the top goal: stone." in text
+
+
+def test_a_panel_names_the_cards_that_cannot_be_played() -> None:
+    """A card without a button would look like a fault."""
+    state = middle().but(broken=((), ("cart",), (), ()), maze=Maze())
+    moves = GAME.legal_moves(state, GAME.pending(state)[0])
+    panel = SABOTEUR.panel(GAME.view(state, 1), GAME.pending(state), moves, seated(4))
+    assert panel.picture is not None
+    names = [held.name for held in cast(Hand, panel.picture.scene).cards]
+    idle = [number for number, name in enumerate(names, 1) if name.startswith(("Bend", "Dead", "Fix", "Rockfall"))]
+    assert len(idle) == 4
+    assert f"Not to be played now: {idle[0]}, {idle[1]}, {idle[2]} and {idle[3]}." in panel.text
 
 
 def test_while_nugget_cards_go_round_roles_lie_open_and_values_do_not() -> None:
@@ -180,18 +200,18 @@ def test_a_cancelled_game_shows_all_roles() -> None:
 
 
 def test_every_kind_of_picture_can_be_drawn() -> None:
-    sprites, seats, (sharing, ended) = Sprites.load(), seated(4), ending()
+    atlas, seats, (sharing, ended) = Atlas.load(SHEETS), seated(4), ending()
     asked, bruno, result = GAME.pending(middle()), GAME.view(middle(), 1), GAME.result(ended)
     assert result is not None
     faces = [
         SABOTEUR.table(GAME.view(middle(), None), seats, ()),
-        SABOTEUR.panel(bruno, asked, seats),
-        SABOTEUR.panel(GAME.view(middle(), 3), [], seats),
-        SABOTEUR.panel(GAME.view(sharing, 0), GAME.pending(sharing), seats),
+        SABOTEUR.panel(bruno, asked, (), seats),
+        SABOTEUR.panel(GAME.view(middle(), 3), [], (), seats),
+        SABOTEUR.panel(GAME.view(sharing, 0), GAME.pending(sharing), (), seats),
         SABOTEUR.podium(GAME.view(ended, None), result, seats),
         *(SABOTEUR.confirm(bruno, move, seats) for move in GAME.legal_moves(middle(), asked[0])),
     ]
     pictures = {face.picture.scene: face.picture for face in faces if face.picture}
     assert len(pictures) > 10
     for picture in pictures.values():
-        assert picture.encode(sprites).startswith(b"\x89PNG")
+        assert picture.encode(atlas).startswith(b"\x89PNG")

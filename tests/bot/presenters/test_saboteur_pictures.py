@@ -1,6 +1,6 @@
 """The pictures that tell how a round went."""
 
-from bot.art.round_end import RoundEnd, SeatLine
+from bot.art.saboteur.round_end import RoundEnd, SeatLine
 from bot.presenters.base import Seated
 from bot.presenters.saboteur.pictures import round_end
 from games.saboteur.cards import Role

@@ -1,0 +1,1 @@
+"""Saboteur's own drawings, of the same kind as those of `bot.art.svg`."""

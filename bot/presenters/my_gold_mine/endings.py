@@ -1,0 +1,87 @@
+"""The end of the game: the podium, or what is shown when a game is ended early."""
+
+from collections.abc import Sequence
+
+from bot.locales import _
+from bot.presenters.base import OVER, Face, Field, Seated
+from bot.presenters.blocks import blocks
+from bot.presenters.words import listed, marked, who
+from games.engine.game import Result, Seat
+from games.my_gold_mine.cards import ROUNDS
+from games.my_gold_mine.view import View
+
+from . import pictures
+from .pictures import mine
+from .table import outcome, player_lines
+from .words import big_nuggets, nuggets
+
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
+    """See `Presenter.podium`."""
+    ranking = sorted(range(view.seats), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+    return Face(
+        title=_("My Gold Mine · the gold is weighed"),
+        text=winners(result, seats),
+        fields=(
+            *blocks(_("Nuggets"), [_place_line(view, result, seat, seats) for seat in ranking]),
+            *history(view, seats),
+        ),
+        picture=pictures.podium(result, seats),
+    )
+
+
+def winners(result: Result, seats: Sequence[Seated]) -> str:
+    names, best = [who(seats, seat) for seat in result.winners], nuggets(max(result.scores))
+    if len(names) == 1:
+        return _("🏆 **{name} wins with {nuggets}.**").format(name=names[0], nuggets=best)
+    return _("🏆 **{names} share the win with {nuggets} each.**").format(names=listed(names), nuggets=best)
+
+
+def _place_line(view: View, result: Result, seat: Seat, seats: Sequence[Seated]) -> str:
+    place = place_of(result, seat)
+    big = view.big[seat]
+    made_of = (
+        _("{nuggets} of the last round + {big}").format(nuggets=result.scores[seat] - big, big=big_nuggets(big))
+        if big
+        else _("all of the last round")
+    )
+    return _("{medal} {place}. {name} · **{nuggets}** ({made_of})").format(
+        medal=_MEDALS.get(place, "▫️"),
+        place=place,
+        name=marked(seats, seat),
+        nuggets=nuggets(result.scores[seat]),
+        made_of=made_of,
+    )
+
+
+def place_of(result: Result, seat: Seat) -> int:
+    """A seat's place: winners are first, whom a tie on the ladder left behind is second."""
+    if seat in result.winners:
+        return 1
+    return 1 + sum(
+        s != seat and (s in result.winners or result.scores[s] > result.scores[seat]) for s in range(len(result.scores))
+    )
+
+
+def history(view: View, seats: Sequence[Seated]) -> tuple[Field, ...]:
+    """How each finished round went."""
+    return tuple(
+        field
+        for record in view.history
+        for field in blocks(_("Round {round}").format(round=record.round), [outcome(record, seats)])
+    )
+
+
+def cancelled(views: Sequence[View], seats: Sequence[Seated]) -> Face:
+    """See `Presenter.cancelled`."""
+    view = views[0]
+    lines = [line for seat in range(view.seats) for line in player_lines(view, seat, seats)]
+    return Face(
+        title=_("My Gold Mine · ended early"),
+        text=_("The game was ended in round {round} of {rounds}.").format(round=view.round, rounds=ROUNDS),
+        fields=(*blocks(_("How they stood"), lines), *history(view, seats)),
+        picture=mine(view, seats),
+        colour=OVER,
+    )

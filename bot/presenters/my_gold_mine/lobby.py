@@ -1,0 +1,58 @@
+"""What the lobby says of the game: the pitch and the table options."""
+
+from collections.abc import Sequence
+
+from bot.locales import _
+from bot.presenters.base import Option, OptionChoice, Seated
+from bot.presenters.words import labelled
+from games.my_gold_mine.view import Options
+
+
+def pitch() -> str:
+    """See `Presenter.pitch`."""
+    return _(
+        "Dig for gold under the nose of the dragon Dragobert: who stays longer finds more, too long loses all. "
+        "Three quick rounds. Nothing is hidden: you play on the table message itself."
+    )
+
+
+def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
+    """See `Presenter.options`."""
+    return (
+        Option(
+            "double_draw",
+            _("Two players"),
+            (
+                OptionChoice(True, _("Two dwarfs each"), _("Double Draw: each pair digs on one pile; the usual rule")),
+                OptionChoice(False, _("One dwarf each"), _("The rules for more players")),
+            ),
+            chosen.double_draw,
+        ),
+        Option(
+            "red_door",
+            _("Red door beside Dragobert"),
+            (
+                OptionChoice("burns", _("Burns the dwarf"), _("It walks into him; the usual rule, asked once more")),
+                OptionChoice("stays", _("The dwarf stays"), _("It takes the nuggets and does not move")),
+            ),
+            chosen.red_door,
+        ),
+        Option(
+            "odds",
+            _("Odds"),
+            (
+                OptionChoice(False, _("Not shown"), _("Whoever wants to, counts")),
+                OptionChoice(True, _("Shown"), _("Dragons and cards left, and the danger of the next dig")),
+            ),
+            chosen.odds,
+        ),
+        Option(
+            "first",
+            _("Who begins"),
+            (
+                OptionChoice(None, _("Drawn at random")),
+                *(OptionChoice(seat, labelled(seats, seat)) for seat in range(len(seats))),
+            ),
+            chosen.first,
+        ),
+    )

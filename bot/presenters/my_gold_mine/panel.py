@@ -20,5 +20,5 @@ def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) ->
     lines = [f"{dwarf(seats, d, view.pair)}: {joined(standing(view, d))}" for d in view.dwarves(view.seat)]
     if view.pair > 1:
         lines.append(_("Your pile: {nuggets}").format(nuggets=nuggets(view.carried(view.seat))))
-    asked = [_("**Your turn: {question}**").format(question=question(view))] if decisions else headline(view, seats)
+    asked = [_("**Your turn.** {question}").format(question=question(view))] if decisions else headline(view, seats)
     return Face(round_title(view.round), "\n".join([*lines, "", *asked]), picture=mine(view, seats))

@@ -65,9 +65,11 @@ class Store(Reads):
         async with self._exclusive():
             try:
                 await self._reader.close()
-                await self._db.close()  # the last one: it folds the log
             finally:
-                self._lock_file.release()
+                try:
+                    await self._db.close()  # the last one: it folds the log
+                finally:
+                    self._lock_file.release()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Transaction]:

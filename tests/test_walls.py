@@ -25,12 +25,16 @@ HOLES = {
         "games/next/apply.py",
         "import games.saboteur.cards",
     ),
+    "one game's pictures do not import another's": ("bot/art/saboteur/hand.py", "import bot.art.my_gold_mine.mine"),
+    "pictures of Saboteur know no other game": ("bot/art/saboteur/board.py", "import games.my_gold_mine.cards"),
+    "pictures of My Gold Mine know no other game": ("bot/art/my_gold_mine/mine.py", "import games.saboteur.cards"),
+    "what all pictures share knows no game": ("bot/art/text.py", "import games.saboteur.cards"),
     "only db speaks to SQLite": ("bot/tables/table.py", "import sqlite3"),
     "words and pictures are made from views and events, never from a state": (
         "bot/presenters/saboteur/words.py",
         "from games.next import state",
     ),
-    "words and pictures know no Discord, no table and no database": ("bot/art/board.py", "import discord"),
+    "words and pictures know no Discord, no table and no database": ("bot/art/timber.py", "import discord"),
     "a table's life knows no Discord": ("bot/tables/plans.py", "from bot.ui import ids"),
 }
 """One hole for each contract: a file and the line that goes into it. `games.next` is a game that is still to come."""

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.common import cards
 from games.my_gold_mine.view import View
 
 from .table import headline, odds_words, player_lines, round_title
-from .words import cards, extraction_name, space_name
+from .words import extraction_name, space_name
 
 
 def describe(view: View, seats: Sequence[Seated]) -> str:

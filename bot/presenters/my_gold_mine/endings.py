@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from bot.locales import _
 from bot.presenters.base import OVER, Face, Field, Seated
 from bot.presenters.blocks import blocks
-from bot.presenters.words import listed, marked, who
+from bot.presenters.common import champions, nuggets, place
+from bot.presenters.words import marked, who
 from games.engine.game import Result, Seat
 from games.my_gold_mine.cards import ROUNDS
 from games.my_gold_mine.view import View
@@ -13,9 +14,7 @@ from games.my_gold_mine.view import View
 from . import pictures
 from .pictures import mine
 from .table import outcome, player_lines
-from .words import big_nuggets, nuggets
-
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+from .words import big_nuggets
 
 
 def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
@@ -23,7 +22,7 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     ranking = sorted(range(view.seats), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
     return Face(
         title=_("My Gold Mine · the gold is weighed"),
-        text=winners(result, seats),
+        text=champions([who(seats, seat) for seat in result.winners], nuggets(max(result.scores))),
         fields=(
             *blocks(_("Nuggets"), [_place_line(view, result, seat, seats) for seat in ranking]),
             *history(view, seats),
@@ -32,28 +31,15 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     )
 
 
-def winners(result: Result, seats: Sequence[Seated]) -> str:
-    names, best = [who(seats, seat) for seat in result.winners], nuggets(max(result.scores))
-    if len(names) == 1:
-        return _("🏆 **{name} wins with {nuggets}.**").format(name=names[0], nuggets=best)
-    return _("🏆 **{names} share the win with {nuggets} each.**").format(names=listed(names), nuggets=best)
-
-
 def _place_line(view: View, result: Result, seat: Seat, seats: Sequence[Seated]) -> str:
-    place = place_of(result, seat)
     big = view.big[seat]
     made_of = (
         _("{nuggets} of the last round + {big}").format(nuggets=result.scores[seat] - big, big=big_nuggets(big))
         if big
         else _("all of the last round")
     )
-    return _("{medal} {place}. {name} · **{nuggets}** ({made_of})").format(
-        medal=_MEDALS.get(place, "▫️"),
-        place=place,
-        name=marked(seats, seat),
-        nuggets=nuggets(result.scores[seat]),
-        made_of=made_of,
-    )
+    name, all_of_it = marked(seats, seat), nuggets(result.scores[seat])
+    return f"{place(place_of(result, seat))} {name} · **{all_of_it}** ({made_of})"
 
 
 def place_of(result: Result, seat: Seat) -> int:

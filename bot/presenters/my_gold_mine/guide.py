@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Face, RulesPage
+from bot.presenters.common import nuggets
 from games.engine.game import Decision
 from games.my_gold_mine.view import View
 
 from .pictures import mine_cards
-from .words import nuggets
 
 
 def guide() -> Face:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Option, OptionChoice, Seated
-from bot.presenters.words import labelled
+from bot.presenters.common import first_option
 from games.my_gold_mine.view import Options
 
 
@@ -46,13 +46,5 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
             ),
             chosen.odds,
         ),
-        Option(
-            "first",
-            _("Who begins"),
-            (
-                OptionChoice(None, _("Drawn at random")),
-                *(OptionChoice(seat, labelled(seats, seat)) for seat in range(len(seats))),
-            ),
-            chosen.first,
-        ),
+        first_option(chosen.first, seats),
     )

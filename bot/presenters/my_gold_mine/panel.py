@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Face, Seated
+from bot.presenters.common import nuggets
 from games.engine.game import Decision
 from games.my_gold_mine.view import View
 
 from .picker import question
 from .pictures import mine
 from .table import headline, round_title, standing
-from .words import dwarf, joined, nuggets
+from .words import dwarf, joined
 
 
 def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
+from bot.presenters.common import nuggets
 from games.my_gold_mine.cards import NUGGETS
 from games.my_gold_mine.moves import Act, Dig, Draw, Move, Swap
 from games.my_gold_mine.preview import leads_into_dragobert, preview
 from games.my_gold_mine.view import View
 
 from .pictures import mine
-from .words import action_name, action_sign, exit_name, extraction_name, labelled_dwarf, nuggets, space_name
+from .words import action_name, action_sign, exit_name, extraction_name, labelled_dwarf, space_name
 
 Seats = Sequence[Seated]
 

@@ -13,10 +13,11 @@ from bot.art.pictures import ALT_LIMIT, Picture
 from bot.limits import clip
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.common import cards, nuggets
 from games.engine.game import Result
 from games.my_gold_mine.view import RoundRecord, View
 
-from .words import cards, exit_name, extraction_name, nuggets, plain_dwarf, space_name
+from .words import exit_name, extraction_name, plain_dwarf, space_name
 
 
 def mine(view: View, seats: Sequence[Seated]) -> Picture:

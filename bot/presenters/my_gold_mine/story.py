@@ -5,11 +5,12 @@ from typing import Any
 
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.common import cards, nuggets
 from bot.presenters.words import listed, who
 from games.engine.game import Event
 from games.my_gold_mine import events as ev
 
-from .words import big_nuggets, cards, dwarf, exit_name, extraction_name, nuggets
+from .words import big_nuggets, dwarf, exit_name, extraction_name
 
 Seats = Sequence[Seated]
 

@@ -6,6 +6,7 @@ from bot.limits import clip
 from bot.locales import _
 from bot.presenters.base import Face, Field, Seated
 from bot.presenters.blocks import blocks, newest
+from bot.presenters.common import cards, nuggets
 from bot.presenters.words import marked, who
 from games.engine.game import Seat
 from games.my_gold_mine.cards import ROUNDS, Dwarf
@@ -13,19 +14,7 @@ from games.my_gold_mine.odds import odds
 from games.my_gold_mine.view import RoundRecord, View
 
 from .pictures import mine, round_end
-from .words import (
-    big_nuggets,
-    cards,
-    dragons,
-    dwarf,
-    exit_name,
-    extraction_name,
-    from_dragon,
-    from_exit,
-    joined,
-    nuggets,
-    percent,
-)
+from .words import big_nuggets, dragons, dwarf, exit_name, extraction_name, from_dragon, from_exit, joined, percent
 
 _TEXT = 3000
 _STORY = 1500

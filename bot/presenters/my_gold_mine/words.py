@@ -92,16 +92,8 @@ def exit_name(face: str) -> str:
 # ---- numbers --------------------------------------------------------------------------------------------------------
 
 
-def nuggets(n: int) -> str:
-    return ngettext("{n} nugget", "{n} nuggets", n).format(n=n)
-
-
 def big_nuggets(n: int) -> str:
     return ngettext("{n} Big Nugget", "{n} Big Nuggets", n).format(n=n)
-
-
-def cards(n: int) -> str:
-    return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
 def dragons(n: int) -> str:

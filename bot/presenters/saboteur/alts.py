@@ -7,13 +7,14 @@ from bot.art.saboteur.places import place_name
 from bot.limits import clip
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
+from bot.presenters.common import nuggets
 from bot.presenters.words import listed
 from games.engine.game import Seat
 from games.saboteur.cards import Cell, Role, Tool
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.view import Mine
 
-from .words import card_name, goal_face, goal_name, hand_names, nugget_cards, nuggets, role_word, tools
+from .words import card_name, goal_face, goal_name, hand_names, nugget_cards, role_word, tools
 
 _NAMED = 12
 """How many places a list of places names."""

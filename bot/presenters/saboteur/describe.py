@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.art.saboteur.places import place_name, row_name
 from bot.locales import _, ngettext
 from bot.presenters.base import Seated
+from bot.presenters.common import cards
 from bot.presenters.words import listed, sentence, who
 from games.engine.game import Seat
 from games.saboteur.cards import GOAL_CELLS, SHAPE, START, Cell
@@ -14,19 +15,7 @@ from games.saboteur.view import Mine, View
 from .alts import reading_order
 from .panel import choosing_from
 from .rounds import round_title
-from .words import (
-    card_name,
-    cards,
-    goal_face,
-    goal_name,
-    hand_names,
-    nugget_cards,
-    role_goal,
-    role_word,
-    sides,
-    tools,
-    total,
-)
+from .words import card_name, goal_face, goal_name, hand_names, nugget_cards, role_goal, role_word, sides, tools, total
 
 
 def describe(view: View, seats: Sequence[Seated]) -> str:

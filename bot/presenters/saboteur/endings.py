@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from bot.locales import _
 from bot.presenters.base import OVER, Face, Field, Seated
 from bot.presenters.blocks import blocks
-from bot.presenters.words import listed, marked, who
+from bot.presenters.common import champions, nuggets, place
+from bot.presenters.words import marked, who
 from games.engine.game import Result, Seat
 from games.saboteur.view import View
 
 from .pictures import board, gold
 from .rounds import outcome
-from .words import nuggets, role_name, total
-
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+from .words import role_name, total
 
 
 def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
@@ -22,7 +21,7 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     ranking = sorted(range(view.seats), key=lambda seat: -result.scores[seat])
     return Face(
         title=_("Saboteur · the last nugget is counted"),
-        text=champions(values, seats),
+        text=won(values, seats),
         fields=(
             *blocks(_("Nuggets"), [_place_line(result, seat, values[seat], seats) for seat in ranking]),
             *history(view, seats),
@@ -31,20 +30,15 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     )
 
 
-def champions(values: Sequence[Sequence[int]], seats: Sequence[Seated]) -> str:
+def won(values: Sequence[Sequence[int]], seats: Sequence[Seated]) -> str:
     """Who has won; `values` are each seat's nugget cards."""
     most = max(map(sum, values))
-    names, best = [who(seats, seat) for seat, mine in enumerate(values) if sum(mine) == most], nuggets(most)
-    if len(names) == 1:
-        return _("🏆 **{name} wins with {nuggets}.**").format(name=names[0], nuggets=best)
-    return _("🏆 **{names} share the win with {nuggets} each.**").format(names=listed(names), nuggets=best)
+    return champions([who(seats, seat) for seat, mine in enumerate(values) if sum(mine) == most], nuggets(most))
 
 
 def _place_line(result: Result, seat: Seat, values: Sequence[int], seats: Sequence[Seated]) -> str:
-    place = 1 + sum(score > result.scores[seat] for score in result.scores)
-    return _("{medal} {place}. {name} · {nuggets}").format(
-        medal=_MEDALS.get(place, "▫️"), place=place, name=marked(seats, seat), nuggets=total(values)
-    )
+    number = 1 + sum(score > result.scores[seat] for score in result.scores)
+    return f"{place(number)} {marked(seats, seat)} · {total(values)}"
 
 
 def history(view: View, seats: Sequence[Seated]) -> tuple[Field, ...]:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from bot.art.pictures import Picture
 from bot.locales import _
 from bot.presenters.base import Face, RulesPage
+from bot.presenters.common import nuggets
 from games.engine.game import Decision
 from games.saboteur.cards import WAGE
 from games.saboteur.view import View
 
 from .pictures import example
-from .words import nuggets
 
 
 def guide(view: View | None) -> Face:

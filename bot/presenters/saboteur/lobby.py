@@ -7,7 +7,7 @@ from bot.art.pictures import Picture
 from bot.art.saboteur.sheet import SABOTEUR as SHEET
 from bot.locales import _, ngettext
 from bot.presenters.base import Option, OptionChoice, Seated
-from bot.presenters.words import labelled
+from bot.presenters.common import first_option
 from games.saboteur.view import Options
 
 
@@ -35,15 +35,7 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
             tuple(OptionChoice(n, ngettext("{n} round", "{n} rounds", n).format(n=n)) for n in (1, 2, 3)),
             chosen.rounds,
         ),
-        Option(
-            "first",
-            _("Who begins"),
-            (
-                OptionChoice(None, _("Drawn at random")),
-                *(OptionChoice(seat, labelled(seats, seat)) for seat in range(len(seats))),
-            ),
-            chosen.first,
-        ),
+        first_option(chosen.first, seats),
         Option(
             "nuggets",
             _("Nugget cards"),

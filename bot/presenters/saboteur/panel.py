@@ -9,7 +9,7 @@ from games.engine.game import Decision
 from games.saboteur.moves import Move, Take
 from games.saboteur.view import Mine, View
 
-from .endings import champions
+from .endings import won
 from .pictures import hand, offer
 from .table import headline, result_words
 from .words import card_name, looked_at, played_face, role_goal, role_word, tools, total
@@ -82,7 +82,7 @@ def question(
     """What the seat is asked, or whom everybody waits for; `lasting`: without a name that the next move replaces."""
     if not decisions:
         if view.nuggets is not None and view.actor is None:
-            return "\n".join([headline(view, seats), champions(view.nuggets, seats)])
+            return "\n".join([headline(view, seats), won(view.nuggets, seats)])
         return _("You are told here when it is your turn.") if lasting and view.asked else headline(view, seats)
     if decisions[0].ask != "share":
         if not mine.hand:

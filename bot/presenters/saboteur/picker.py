@@ -7,6 +7,7 @@ from bot.art.pictures import Picture
 from bot.art.saboteur.places import place_name
 from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
+from bot.presenters.common import cards, nuggets
 from bot.presenters.words import labelled, sentence, who
 from games.engine.frozen import Frozen
 from games.saboteur import moves as mv
@@ -16,19 +17,7 @@ from games.saboteur.view import View
 
 from .panel import choosing_from, own
 from .pictures import choices, falling, hand, laid_out, offer, ways_round
-from .words import (
-    a_card,
-    card_name,
-    card_sign,
-    cards,
-    counted,
-    goal_face,
-    goal_name,
-    nuggets,
-    short_name,
-    tool_name,
-    tools,
-)
+from .words import a_card, card_name, card_sign, counted, goal_face, goal_name, short_name, tool_name, tools
 
 Seats = Sequence[Seated]
 Confirmed = tuple[str, Picture | None]

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.common import nuggets
 from bot.presenters.words import listed, marked, who
 from games.engine.game import Seat
 from games.saboteur.cards import WAGE, Role
 from games.saboteur.view import RoundRecord, View
 
-from .words import nugget_cards, nuggets, role_name
+from .words import nugget_cards, role_name
 
 Roles = Sequence[Role]
 

@@ -8,11 +8,12 @@ from bot.art.saboteur.deck import ACTION_ROWS, OTHER_ROWS, PATH_ROWS, deck_pictu
 from bot.locales import _
 from bot.presenters.base import RulesPage
 from bot.presenters.clauses import clauses
+from bot.presenters.common import nuggets
 from bot.presenters.words import listed
 from games.saboteur.cards import ACTIONS, HAND, MINERS, NUGGETS, PATHS, SABOTEURS, WAGE
 
 from .guide import in_short
-from .words import card_name, nuggets
+from .words import card_name
 
 
 def rules() -> tuple[RulesPage, ...]:

@@ -6,12 +6,13 @@ from typing import Any
 from bot.art.saboteur.places import place_name
 from bot.locales import _
 from bot.presenters.base import Seated
+from bot.presenters.common import cards, nuggets
 from bot.presenters.words import listed, who
 from games.engine.game import Event, Seat
 from games.saboteur import events as ev
 
 from .rounds import outcome
-from .words import a_card, card_name, cards, goal_name, hand_names, looked_at, nuggets, role_word
+from .words import a_card, card_name, goal_name, hand_names, looked_at, role_word
 
 Seats = Sequence[Seated]
 

@@ -6,13 +6,14 @@ from bot.limits import clip
 from bot.locales import _
 from bot.presenters.base import Face, Field, Seated
 from bot.presenters.blocks import blocks, newest
+from bot.presenters.common import cards
 from bot.presenters.words import marked, sentence, who
 from games.engine.game import Seat
 from games.saboteur.view import RoundRecord, View
 
 from .pictures import board, roles_open, round_end
 from .rounds import outcome, round_title, spoils
-from .words import cards, goal_face, goal_name, nugget_cards, role_name, tools
+from .words import goal_face, goal_name, nugget_cards, role_name, tools
 
 _TEXT = 3000
 _STORY = 1500

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.locales import _, ngettext
+from bot.presenters.common import nuggets
 from bot.presenters.words import either, listed
 from games.saboteur.cards import ACTIONS, BREAK_FACE, BREAKS, FIXES, SHAPE, E, N, Role, S, Tool, W
 from games.saboteur.moves import Break, Dig, Fix, Map, Move, Rockfall
@@ -162,16 +163,8 @@ def hand_names(hand: Sequence[str]) -> list[str]:
 # ---- numbers --------------------------------------------------------------------------------------------------------
 
 
-def cards(n: int) -> str:
-    return ngettext("{n} card", "{n} cards", n).format(n=n)
-
-
 def nugget_cards(n: int) -> str:
     return ngettext("{n} nugget card", "{n} nugget cards", n).format(n=n)
-
-
-def nuggets(n: int) -> str:
-    return ngettext("{n} nugget", "{n} nuggets", n).format(n=n)
 
 
 def total(values: Sequence[int]) -> str:

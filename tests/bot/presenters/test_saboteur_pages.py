@@ -170,8 +170,8 @@ def test_the_podium_gives_places_nuggets_and_the_history_of_rounds() -> None:
     view = view.but(nuggets=((3, 1), (), (1,), (2, 2)))
     text = words(SABOTEUR.podium(view, result, seated(4)))
     assert "🏆 **Alma and Dario share the win with 4 nuggets each.**" in text
-    assert "🥇 1. 🟣 Alma · 3 + 1 = 4 nuggets\n🥇 1. ⭐ Dario · 2 + 2 = 4 nuggets" in text
-    assert "🥉 3. 🔺 Carla 🤖 · 1 nugget\n▫️ 4. 🟧 Bruno · 0 nuggets" in text
+    assert "🥇 🟣 Alma · 3 + 1 = 4 nuggets\n🥇 ⭐ Dario · 2 + 2 = 4 nuggets" in text
+    assert "🥉 🔺 Carla 🤖 · 1 nugget\n4. 🟧 Bruno · 0 nuggets" in text
     assert "Round 1\nAlma reaches the treasure: the miners win round 1. The saboteur was Bruno." in text
 
 

@@ -1,4 +1,4 @@
-"""Dwarfs, as all games draw them."""
+"""Dwarves, as all games draw them."""
 
 from typing import NamedTuple
 

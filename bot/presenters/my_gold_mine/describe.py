@@ -8,7 +8,7 @@ from bot.presenters.common import cards
 from games.my_gold_mine.view import View
 
 from .table import headline, odds_words, player_lines, round_title
-from .words import extraction_name, space_name
+from .words import dwarf, extraction_name, space_name
 
 
 def describe(view: View, seats: Sequence[Seated]) -> str:
@@ -28,7 +28,7 @@ def describe(view: View, seats: Sequence[Seated]) -> str:
     ]
     if view.options.odds and view.dwarf is not None:
         mine.append(odds_words(view, seats))
-    players = [_("**Dwarfs** in turn order")]
+    players = [_("**Dwarves** in turn order")]
     players += [line for seat in range(view.seats) for line in player_lines(view, seat, seats)]
     now = [f"**{round_title(view.round)}**", *headline(view, seats)]
     return "\n\n".join("\n".join(block) for block in (now, mine, players))
@@ -36,7 +36,7 @@ def describe(view: View, seats: Sequence[Seated]) -> str:
 
 def _there(view: View, space: int, seats: Sequence[Seated]) -> list[str]:
     return [
-        seats[d // view.pair].name
+        dwarf(seats, d, view.pair)
         for d, (here, fate) in enumerate(zip(view.spaces, view.fates, strict=True))
         if here == space and fate == "in"
     ]

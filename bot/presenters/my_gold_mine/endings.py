@@ -1,6 +1,6 @@
 """The end of the game: the podium, or what is shown when a game is ended early."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.locales import _
 from bot.presenters.base import OVER, Face, Field, Seated
@@ -22,7 +22,7 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     ranking = sorted(range(view.seats), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
     return Face(
         title=_("My Gold Mine · the gold is weighed"),
-        text=champions([who(seats, seat) for seat in result.winners], nuggets(max(result.scores))),
+        text="\n".join(_won(result, seats)),
         fields=(
             *blocks(_("Nuggets"), [_place_line(view, result, seat, seats) for seat in ranking]),
             *history(view, seats),
@@ -31,15 +31,20 @@ def podium(view: View, result: Result, seats: Sequence[Seated]) -> Face:
     )
 
 
+def _won(result: Result, seats: Sequence[Seated]) -> Iterator[str]:
+    yield champions([who(seats, seat) for seat in result.winners], nuggets(max(result.scores)))
+    if len(result.winners) == 1 and result.scores.count(max(result.scores)) > 1:
+        yield _("First up the ladder among equals.")
+
+
 def _place_line(view: View, result: Result, seat: Seat, seats: Sequence[Seated]) -> str:
     big = view.big[seat]
-    made_of = (
-        _("{nuggets} of the last round + {big}").format(nuggets=result.scores[seat] - big, big=big_nuggets(big))
-        if big
-        else _("all of the last round")
-    )
-    name, all_of_it = marked(seats, seat), nuggets(result.scores[seat])
-    return f"{place(place_of(result, seat))} {name} · **{all_of_it}** ({made_of})"
+    last = result.scores[seat] - big
+    line = f"{place(place_of(result, seat))} {marked(seats, seat)} · **{nuggets(result.scores[seat])}**"
+    if not big:
+        return line
+    made_of = [_("{n} from the last round").format(n=last)] if last else []
+    return f"{line} ({' + '.join([*made_of, big_nuggets(big)])})"
 
 
 def place_of(result: Result, seat: Seat) -> int:

@@ -18,9 +18,9 @@ def guide() -> Face:
         "**Dragobert** on the right; only what it carries **out** counts."
     )
     turn = _(
-        "On your turn either **dig**, the open card brings its nuggets and its door moves you (red → "
-        "towards Dragobert, blue ← towards the exit), or take an **Exit card** and move to the left; each "
-        "dragon that comes to light brings Dragobert one space nearer, and he burns whoever stands there."
+        "On your turn **dig** or take an **Exit card**, which usually moves you left. Digging gives you the open "
+        "card's nuggets, and its door moves you: red → towards Dragobert, blue ← towards the exit. Each dragon that "
+        "is uncovered brings Dragobert one space nearer, and he burns whoever stands there."
     )
     return Face(title=_("How do I play?"), text=f"{aim}\n\n{turn}", picture=mine_cards())
 
@@ -43,19 +43,19 @@ def in_short() -> RulesPage:
         _("**Your turn.** Dig, or take an Exit card. You cannot pass."),
         _(
             "**Dig.** The open card is yours: red door {red} and a step → towards Dragobert, blue door {blue} "
-            "and a step ← towards the exit, no door {blue} and you stay."
+            "and a step ← towards the exit, no door {blue} and you stay. A red door beside Dragobert leads into him."
         ).format(red=nuggets(2), blue=nuggets(1)),
         _(
-            "**Dragons.** If a dragon comes to light after a dig, Dragobert comes a space nearer and burns all "
-            "dwarfs there: they lose what they carry and are out of the round."
+            "**Dragons.** If a dragon is uncovered by a dig, Dragobert comes a space nearer and burns all dwarves "
+            "there: they lose what they carry and are out of the round. Several may come in a row."
         ),
         _(
-            "**Exit cards.** Small Step (1 ←), Double Step (2 ←), All Together! (everybody 1 ←), Swap (places "
+            "**Exit cards.** Small Step (1 ←), Double Step (2 ←), All Together (everybody 1 ←), Swap (places "
             "with another dwarf), Gold Bonus (+3 if you get out). With two actions on it, choose one."
         ),
         _("**Out.** Whoever reaches the exit is safe with all their nuggets."),
         _("**Big Nuggets.** After rounds 1 and 2 the three best hauls win 3, 2 and 1; whoever left earlier wins ties."),
         _("**The end.** Nuggets of round 3 and Big Nuggets are added up; the most wins."),
-        _("**Two players** have two dwarfs each, which share a pile until the first one leaves with it."),
+        _("**Two players** have two dwarves each, unless the host chooses one; a pair shares a pile until one leaves."),
     )
     return RulesPage(_("In short"), "\n".join(f"- {line}" for line in lines), mine_cards())

@@ -11,8 +11,8 @@ from games.my_gold_mine.view import Options
 def pitch() -> str:
     """See `Presenter.pitch`."""
     return _(
-        "Dig for gold under the nose of the dragon Dragobert: who stays longer finds more, too long loses all. "
-        "Three quick rounds. Nothing is hidden: you play on the table message itself."
+        "Dig for gold under the nose of the dragon Dragobert: stay longer and you find more, stay too long and you "
+        "lose it all. Three quick rounds. Nothing is hidden: you play on the table message itself."
     )
 
 
@@ -21,9 +21,9 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
     return (
         Option(
             "double_draw",
-            _("Two players"),
+            _("With two players"),
             (
-                OptionChoice(True, _("Two dwarfs each"), _("Double Draw: each pair digs on one pile; the usual rule")),
+                OptionChoice(True, _("Two dwarves each"), _("Double Draw: each pair digs on one pile; our default")),
                 OptionChoice(False, _("One dwarf each"), _("The rules for more players")),
             ),
             chosen.double_draw,
@@ -32,7 +32,7 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
             "red_door",
             _("Red door beside Dragobert"),
             (
-                OptionChoice("burns", _("Burns the dwarf"), _("It walks into him; the usual rule, asked once more")),
+                OptionChoice("burns", _("Burns the dwarf"), _("It walks into him, our default; you are asked first")),
                 OptionChoice("stays", _("The dwarf stays"), _("It takes the nuggets and does not move")),
             ),
             chosen.red_door,
@@ -41,7 +41,7 @@ def options(chosen: Options, seats: Sequence[Seated]) -> tuple[Option, ...]:
             "odds",
             _("Odds"),
             (
-                OptionChoice(False, _("Not shown"), _("Whoever wants to, counts")),
+                OptionChoice(False, _("Not shown"), _("Count for yourself")),
                 OptionChoice(True, _("Shown"), _("Dragons and cards left, and the danger of the next dig")),
             ),
             chosen.odds,

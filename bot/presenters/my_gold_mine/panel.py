@@ -11,7 +11,7 @@ from games.my_gold_mine.view import View
 from .picker import question
 from .pictures import mine
 from .table import headline, round_title, standing
-from .words import dwarf, joined
+from .words import big_nuggets, dwarf, joined
 
 
 def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) -> Face:
@@ -21,5 +21,7 @@ def panel(view: View, decisions: Sequence[Decision], seats: Sequence[Seated]) ->
     lines = [f"{dwarf(seats, d, view.pair)}: {joined(standing(view, d))}" for d in view.dwarves(view.seat)]
     if view.pair > 1:
         lines.append(_("Your pile: {nuggets}").format(nuggets=nuggets(view.carried(view.seat))))
+    if view.big[view.seat]:
+        lines.append(big_nuggets(view.big[view.seat]))
     asked = [_("**Your turn.** {question}").format(question=question(view))] if decisions else headline(view, seats)
     return Face(round_title(view.round), "\n".join([*lines, "", *asked]), picture=mine(view, seats))

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from bot.locales import _
 from bot.presenters.base import Face, Seated, Step
 from bot.presenters.common import nuggets
-from games.my_gold_mine.cards import NUGGETS
+from games.my_gold_mine.cards import NUGGETS, Dwarf
 from games.my_gold_mine.moves import Act, Dig, Draw, Move, Swap
 from games.my_gold_mine.preview import leads_into_dragobert, preview
 from games.my_gold_mine.view import View
 
 from .pictures import mine
-from .words import action_name, action_sign, exit_name, extraction_name, labelled_dwarf, space_name
+from .words import action_name, action_sign, dwarf, exit_name, extraction_name, labelled_dwarf, space_name
 
 Seats = Sequence[Seated]
 
@@ -33,9 +33,13 @@ def steps(view: View, move: Move, seats: Seats) -> tuple[Step, ...]:
             label = _("{sign} Swap with {name} ({space})").format(
                 sign=action_sign("swap"),
                 name=labelled_dwarf(seats, other, view.pair),
-                space=space_name(view.spaces[other]),
+                space=_("same space: no effect") if _same(view, other) else space_name(view.spaces[other]),
             )
             return (Step("exit", f"swap{other}", label, plays=plays),)
+
+
+def _same(view: View, other: Dwarf) -> bool:
+    return view.dwarf is not None and view.spaces[view.dwarf] == view.spaces[other]
 
 
 def _dig(view: View, move: Dig) -> str:
@@ -77,10 +81,10 @@ def _warning(view: View) -> str:
     carried = view.carried(view.actor)
     mates = [d for d in view.dwarves(view.actor) if d != view.dwarf and view.fates[d] == "in"]
     if mates:
-        return _("{text} What you have dug stays with your other dwarf.").format(text=text)
+        return _("{text} Your pile stays with your other dwarf; this card is lost.").format(text=text)
     if not carried:
         return text
-    return _("{text} {nuggets} are lost with it.").format(text=text, nuggets=nuggets(carried))
+    return _("{text} It loses {nuggets}.").format(text=text, nuggets=nuggets(carried))
 
 
 def _what(view: View, move: Move, seats: Seats) -> str:
@@ -94,4 +98,4 @@ def _what(view: View, move: Move, seats: Seats) -> str:
                 card=exit_name(view.drawn or ""), action=action_name(action)
             )
         case Swap(other=other):
-            return _("You swap with {name}.").format(name=seats[other // view.pair].name)
+            return _("You swap with {name}.").format(name=dwarf(seats, other, view.pair))

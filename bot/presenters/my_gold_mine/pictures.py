@@ -26,13 +26,18 @@ def mine(view: View, seats: Sequence[Seated]) -> Picture:
 
 
 def mine_alt(view: View, seats: Sequence[Seated]) -> str:
-    """Dragobert, the dwarfs by their spaces, the piles, and what the last move did."""
+    """Dragobert, the dwarves by their spaces, the piles, and what the last move did."""
     parts = [
         _("The mine in round {round}.").format(round=view.round),
         _("Dragobert is on space {n} of 8.").format(n=view.dragon),
         *(
             _("{name}: {standing}.").format(name=plain_dwarf(seats, d, view.pair), standing=_standing(view, d))
             for d in range(len(view.spaces))
+        ),
+        *(
+            _("{name}'s pile: {nuggets}.").format(name=seats[seat].plain, nuggets=nuggets(view.carried(seat)))
+            for seat in range(view.seats)
+            if view.pair > 1
         ),
         _("Open card: {card}. Under it: {cards}. Exit pile: {exits}.").format(
             card=extraction_name(view.top), cards=cards(len(view.pile)), exits=cards(len(view.exits))
@@ -53,7 +58,9 @@ def _standing(view: View, dwarf: int) -> str:
         case "burnt":
             return _("burnt")
         case "in":
-            carried = nuggets(view.carried(dwarf // view.pair))
+            if view.pair > 1:  # their pile is told once
+                return space_name(view.spaces[dwarf])
+            carried = nuggets(view.carried(dwarf))
             return _("{space}, {nuggets}").format(space=space_name(view.spaces[dwarf]), nuggets=carried)
 
 
@@ -65,7 +72,7 @@ def round_end(record: RoundRecord, view: View, seats: Sequence[Seated]) -> Pictu
         else _("{name}: out with {nuggets}").format(name=plain_dwarf(seats, d, view.pair), nuggets=nuggets(haul))
         for d, haul in enumerate(record.hauls)
     ]
-    alt = _("The end of round {round}. {dwarfs}.").format(round=record.round, dwarfs="; ".join(lines))
+    alt = _("The end of round {round}. {dwarves}.").format(round=record.round, dwarves="; ".join(lines))
     return round_picture(record, view.pair, alt=clip(alt, ALT_LIMIT))
 
 

@@ -24,7 +24,11 @@ def card_pages() -> tuple[RulesPage, ...]:
     extraction = {sentence(extraction_name(face)): count for face, count in EXTRACTION.counts.items()}
     exits = {exit_name(face): count for face, count in EXITS.counts.items()}
     return (
-        RulesPage(_("The mine"), _("Nine cards in a row: the exit, seven of two sides, Dragobert."), mine_cards()),
+        RulesPage(
+            _("The mine"),
+            row,
+            mine_cards(),
+        ),
         RulesPage(_("Extraction cards"), "\n".join(_lines(extraction, EXTRACTION)), extraction_cards()),
         RulesPage(_("Exit cards"), "\n".join(_lines(exits, EXITS)), exit_cards()),
     )
@@ -35,4 +39,4 @@ def _lines(counts: dict[str, int], stock: Stock) -> Iterator[str]:
         yield _("{count} × {card}").format(count=count, card=name)
     if stock.reconstructed:
         yield ""
-        yield _("That there are {n} is certain; how they are made up is reconstructed.").format(n=sum(counts.values()))
+        yield _("The rulebook gives the total of {n}; how it is split is reconstructed.").format(n=sum(counts.values()))

@@ -9,8 +9,9 @@ from bot.presenters.common import cards, nuggets
 from bot.presenters.words import listed, who
 from games.engine.game import Event
 from games.my_gold_mine import events as ev
+from games.my_gold_mine.cards import BONUS, EXIT, NUGGETS
 
-from .words import big_nuggets, dwarf, exit_name, extraction_name
+from .words import big_nuggets, dwarf, exit_name
 
 Seats = Sequence[Seated]
 
@@ -22,17 +23,28 @@ def story(event: Event, seats: Seats) -> str | None:
 
 
 def _round_began(e: ev.RoundBegan, seats: Seats) -> str:
-    text = _("🔔 Round {round}: all dwarfs stand on the cart. {name} begins.")
+    text = _("🔔 Round {round}: all dwarves stand on the cart. {name} begins.")
     return text.format(round=e.round, name=who(seats, e.first))
 
 
 def _dug(e: ev.Dug, seats: Seats) -> str:
-    name = dwarf(seats, e.dwarf, e.pair)
-    return _("⛏️ {name} digs: {card}.").format(name=name, card=extraction_name(e.face))
+    name, found = dwarf(seats, e.dwarf, e.pair), nuggets(NUGGETS[e.face])
+    if e.start == e.end:
+        barred = e.face == "red"
+        text = _("⛏️ {name} digs: {nuggets}; Dragobert bars the way.") if barred else _("⛏️ {name} digs: {nuggets}.")
+    elif e.end == EXIT:
+        text = _("⛏️ {name} digs: {nuggets}, ← and out.")
+    else:
+        text = (
+            _("⛏️ {name} digs: {nuggets}, ← space {to}.")
+            if e.end < e.start
+            else _("⛏️ {name} digs: {nuggets}, → space {to}.")
+        )
+    return text.format(name=name, nuggets=found, to=e.end)
 
 
 def _dragon_came(e: ev.DragonCame, seats: Seats) -> str:
-    return _("🐉 A dragon! Dragobert comes a space nearer and breathes fire.")
+    return _("🐉 A dragon! Dragobert comes to space {to}.").format(to=e.to)
 
 
 def _burnt(e: ev.Burnt, seats: Seats) -> str:
@@ -59,7 +71,9 @@ def _stepped(e: ev.Stepped, seats: Seats) -> str:
 
 
 def _all_stepped(e: ev.AllStepped, seats: Seats) -> str:
-    return _("🤝 All dwarfs in the mine go a space to the left.")
+    if len(e.dwarves) == 1:
+        return _("🤝 {name} goes a space to the left, alone.").format(name=dwarf(seats, e.dwarf, e.pair))
+    return _("🤝 All dwarves in the mine go a space to the left.")
 
 
 def _swapped(e: ev.Swapped, seats: Seats) -> str:
@@ -70,8 +84,8 @@ def _swapped(e: ev.Swapped, seats: Seats) -> str:
 
 
 def _took_bonus(e: ev.TookBonus, seats: Seats) -> str:
-    return _("💰 {name} keeps the Gold Bonus: {nuggets} if they get out.").format(
-        name=dwarf(seats, e.dwarf, e.pair), nuggets=nuggets(3)
+    return _("💰 {name} keeps the Gold Bonus: {nuggets} if brought out.").format(
+        name=dwarf(seats, e.dwarf, e.pair), nuggets=nuggets(NUGGETS[BONUS])
     )
 
 
@@ -81,8 +95,10 @@ def _left(e: ev.Left, seats: Seats) -> str:
 
 
 def _round_ended(e: ev.RoundEnded, seats: Seats) -> str:
-    if any(haul is not None for haul in e.hauls):
+    if any(e.hauls):
         return _("🏁 Round {round} is over.").format(round=e.round)
+    if any(haul is not None for haul in e.hauls):
+        return _("🏁 Round {round} is over: nobody brought out a nugget.").format(round=e.round)
     return _("🏁 Round {round} is over: nobody got out.").format(round=e.round)
 
 
@@ -94,6 +110,9 @@ def _awarded(e: ev.Awarded, seats: Seats) -> str:
 
 def _game_ended(e: ev.GameEnded, seats: Seats) -> str:
     names, best = [who(seats, seat) for seat in e.winners], nuggets(e.scores[e.winners[0]])
+    if len(names) == 1 and e.scores.count(max(e.scores)) > 1:
+        text = _("🏆 {name} wins the game with {nuggets}: first up the ladder among equals.")
+        return text.format(name=names[0], nuggets=best)
     if len(names) == 1:
         return _("🏆 {name} wins the game with {nuggets}.").format(name=names[0], nuggets=best)
     return _("🏆 {names} share the win with {nuggets} each.").format(names=listed(names), nuggets=best)

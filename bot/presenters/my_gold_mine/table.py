@@ -27,14 +27,20 @@ def table(view: View, seats: Sequence[Seated], story: Sequence[str]) -> Face:
         text=clip("\n".join([*headline(view, seats), "", *newest(story, _STORY)]), _TEXT),
         fields=(
             *blocks(
-                _("Dwarfs in turn order"), [line for s in range(view.seats) for line in player_lines(view, s, seats)]
+                _("Dwarves in turn order"), [line for s in range(view.seats) for line in player_lines(view, s, seats)]
             ),
             Field(_("Open card"), extraction_name(view.top), inline=True),
-            Field(_("Exit pile"), cards(len(view.exits)), inline=True),
+            Field(_("Exit pile"), exit_pile(view), inline=True),
             *([Field(_("Odds"), odds_words(view, seats))] if view.options.odds and view.dwarf is not None else []),
         ),
         picture=mine(view, seats),
     )
+
+
+def exit_pile(view: View) -> str:
+    if not view.exits:
+        return _("empty: the used cards are shuffled for the next draw")
+    return cards(len(view.exits))
 
 
 def round_title(number: int) -> str:
@@ -53,7 +59,7 @@ def headline(view: View, seats: Sequence[Seated]) -> list[str]:
 
 
 def player_lines(view: View, seat: Seat, seats: Sequence[Seated]) -> list[str]:
-    """How a seat's dwarfs stand: a line each, after one for the player where there are two."""
+    """How a seat's dwarves stand: a line each, after one for the player where there are two."""
     turn = "▶ " if seat == view.actor else ""
     big = [big_nuggets(view.big[seat])] if view.big[seat] else []
     if view.pair == 1:
@@ -104,7 +110,7 @@ def round_over(view: View, record: RoundRecord, seats: Sequence[Seated]) -> Face
     return Face(
         title=_("{round}: over").format(round=round_title(record.round)),
         text=outcome(record, seats),
-        fields=blocks(_("What they brought out"), hauls(record, view.pair, seats)),
+        fields=blocks(_("What they brought out, in ladder order"), hauls(record, view.pair, seats)),
         picture=round_end(record, view, seats),
     )
 
@@ -117,7 +123,9 @@ def outcome(record: RoundRecord, seats: Sequence[Seated]) -> str:
         return _("🔥 Nobody got out of the mine in round {round}.").format(round=record.round)
     best = max(range(len(record.hauls)), key=lambda d: record.big[d])
     if not record.big[best]:
-        return _("{n} of {all} dwarfs got out of the mine.").format(n=len(out), all=len(record.hauls))
+        if any(out):  # the last round brings none
+            return _("{n} of {all} dwarves got out of the mine.").format(n=len(out), all=len(record.hauls))
+        return _("{n} of {all} dwarves got out, but without a nugget.").format(n=len(out), all=len(record.hauls))
     text = _("🥇 **{name} wins round {round}** with {nuggets}.")
     return text.format(name=who(seats, best // pair), round=record.round, nuggets=nuggets(record.hauls[best] or 0))
 

@@ -1,4 +1,4 @@
-"""The game's words: dwarfs, cards, spaces, nuggets. Every other module here takes its names from this one."""
+"""The game's words: dwarves, cards, spaces, nuggets. Every other module here takes its names from this one."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from bot.presenters.base import Seated
 from bot.presenters.words import either
 from games.my_gold_mine.cards import ACTIONS, CART, DRAGON, EXIT, Action, Dwarf
 
-# ---- dwarfs ---------------------------------------------------------------------------------------------------------
+# ---- dwarves ---------------------------------------------------------------------------------------------------------
 
 _NUMBERS = ("①", "②")
 
@@ -50,7 +50,7 @@ def from_exit(space: int) -> str:
 def from_dragon(spaces: int) -> str:
     """How far away Dragobert is: 1 is the next space."""
     if spaces == 1:
-        return _("Dragobert is next")
+        return _("Dragobert is on the next space")
     return ngettext("{n} space to Dragobert", "{n} spaces to Dragobert", spaces).format(n=spaces)
 
 
@@ -101,7 +101,12 @@ def dragons(n: int) -> str:
 
 
 def percent(part: float) -> str:
-    return _("{n} %").format(n=round(100 * part))
+    """A chance; a small one is never told as none, nor a great one as certainty."""
+    if 0 < part < 0.005:
+        return _("under 1%")
+    if 0.995 <= part < 1:
+        return _("over 99%")
+    return _("{n}%").format(n=round(100 * part))
 
 
 def joined(parts: Iterable[str]) -> str:

@@ -154,3 +154,26 @@ def test_11_10_both_dwarves_count_and_the_higher_spot_decides() -> None:
     assert MY_GOLD_MINE.result(play(state, m.DIG).state) == Result(winners=(1,), scores=(5, 5))
     higher = state.but(ladder=(1, 2))
     assert MY_GOLD_MINE.result(play(higher, m.DIG).state) == Result(winners=(0,), scores=(5, 5))
+
+
+def test_11_5_the_last_of_a_pair_that_walks_into_dragobert_loses_the_pile() -> None:
+    state = table(
+        seats=2,
+        at={1: 7},
+        ladder=(0,),
+        safe={0: ("red",)},
+        gold={0: ("plain",)},
+        turn=1,
+        open=("red", "plain"),
+    )
+    after = play(state, m.DIG).state
+    assert after.gold[0] == ()
+    assert sorted(after.box) == ["plain", "red"]
+    assert after.safe[0] == ("red",)
+
+
+def test_11_2_and_3_5_who_began_begins_again_where_nobody_won() -> None:
+    state = table(seats=2, at={3: 1}, ladder=(0, 1, 2), turn=3, exits=("small",), starter=1)
+    after = play(state, m.DRAW).state
+    assert after.round == 2
+    assert after.frames[-1].dwarf == 2

@@ -150,3 +150,9 @@ def test_12_1_who_is_late_takes_an_exit_card() -> None:
 @pytest.mark.parametrize("face", [face for face, actions in ACTIONS.items() if len(actions) > 1])
 def test_12_1_and_its_first_action_that_is_no_swap(face: str) -> None:
     assert late(play(table(exits=(face,)), m.DRAW).state) == m.act(ACTIONS[face][0])
+
+
+def test_12_2_a_player_who_leaves_takes_nothing_along() -> None:
+    """Who plays a seat is no matter of the rules: gold and dwarves are the seat's, whoever plays it."""
+    assert {"gold", "safe", "big", "spaces"} <= State.model_fields.keys()
+    assert not {"players", "names", "computers"} & State.model_fields.keys()

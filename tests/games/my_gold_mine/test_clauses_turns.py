@@ -216,3 +216,37 @@ def test_7_7_the_last_exit_card_is_drawn_before_anything_is_shuffled() -> None:
     assert told(step, "reshuffled") == []
     assert step.state.exits == ()
     assert step.state.discards == (*used, "double")
+
+
+# ---- where clauses meet ---------------------------------------------------------------------------------------------
+
+
+def test_6_4_dragobert_stops_at_the_last_dwarf_that_he_burns() -> None:
+    step = play(table(at={0: 7}, ladder=(1, 2, 3), open=("plain", "dragon", "dragon", "plain")), m.DIG)
+    assert [event.to for event in told(step, "dragon_came")] == [7]
+    assert step.state.history[0].dragon == 7
+
+
+def test_6_4_a_walk_into_him_by_the_last_dwarf_uncovers_nothing_more() -> None:
+    step = play(table(at={0: 7}, ladder=(1, 2, 3), open=("red", "dragon", "plain")), m.DIG)
+    assert told(step, "dragon_came") == []
+    assert step.state.history[0].hauls[0] is None
+
+
+def test_5_5_option_who_stays_is_burnt_by_the_dragon_that_is_uncovered_next() -> None:
+    state = table(options=Options(red_door="stays"), at={0: 5}, dragon=6, open=("red", "dragon", "plain"))
+    after = play(state, m.DIG).state
+    assert after.fates[0] == "burnt"
+    assert "red" in after.box
+
+
+def test_7_4_all_together_from_a_card_with_two_actions_moves_everybody_in_the_mine() -> None:
+    state = table(at={0: 4, 1: 6, 2: 3}, ladder=(3,), safe={3: ("plain",)}, exits=("small_together",))
+    after = play(state, m.DRAW, m.act("together")).state
+    assert after.spaces == (3, 5, 2, 0)
+
+
+@pytest.mark.parametrize(("face", "move"), [("small_swap", m.swap(2)), ("double_bonus", m.act("bonus"))])
+def test_4_2_the_turn_goes_on_to_the_neighbour_of_whoever_acted(face: str, move: m.Move) -> None:
+    after = play(table(at={2: 6}, exits=(face,)), m.DRAW, move).state
+    assert asked(after) == (1, "turn")

@@ -1,4 +1,4 @@
-"""Dragobert, who looks to the left, where the dwarfs are."""
+"""Dragobert, who looks to the left, where the dwarves are."""
 
 from bot.art.palette import (
     CHALK,

@@ -1,4 +1,4 @@
-"""The dwarfs of My Gold Mine: one for each seat, in its colour and with its mark on the helmet; and their discs."""
+"""The dwarves of My Gold Mine: one for each seat, in its colour and with its mark on the helmet; and their discs."""
 
 import re
 

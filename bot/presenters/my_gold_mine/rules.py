@@ -26,7 +26,7 @@ def card_pages() -> tuple[RulesPage, ...]:
     return (
         RulesPage(
             _("The mine"),
-            row,
+            _("Nine cards in a row: the exit, seven two-sided cards with the cart in the middle, Dragobert."),
             mine_cards(),
         ),
         RulesPage(_("Extraction cards"), "\n".join(_lines(extraction, EXTRACTION)), extraction_cards()),

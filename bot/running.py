@@ -19,6 +19,8 @@ LOGIN_MISSING = (
     "`python -m bot sandbox` needs none."
 )
 LOGIN_REFUSED = "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset Token)."
+PATIENCE = 1.0
+"""Seconds after which a cancellation is taken for lost."""
 
 
 def run() -> int:
@@ -44,22 +46,35 @@ def set_up_logging(level: str) -> None:
 async def _run(settings: Settings, token: str) -> int:
     bot = Motherlode(settings.motherlode_database, pace=settings.motherlode_pace, guild_id=settings.motherlode_guild)
     loop = asyncio.get_running_loop()
-    work = loop.create_task(_work(bot, token))
+    work, stop = loop.create_task(_work(bot, token)), asyncio.Event()
+    stopped = loop.create_task(stop.wait())
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C cancels the main task instead
-            loop.add_signal_handler(name, work.cancel)
+            loop.add_signal_handler(name, stop.set)
     line: str | None = None
     try:
-        await work
+        await asyncio.wait((work, stopped), return_when=asyncio.FIRST_COMPLETED)
+        if work.done():
+            await work
     except asyncio.CancelledError:
-        pass  # the signal: this is the end that was wished for
+        pass  # Ctrl-C on Windows: this is the end that was wished for
     except Exception as error:
         line = trouble(error, settings)
         if line is None:  # a fault of ours: its trace is wanted
             raise
     finally:
+        stopped.cancel()
+        await end(work)
         await bot.close()
     return _refuse(1, line) if line else 0
+
+
+async def end(work: asyncio.Task[None]) -> None:
+    """Cancels a task until it is done. Once may not be enough: `asyncio.wait_for`, in which discord.py connects, loses
+    a cancellation that comes just when it is through (before Python 3.12)."""
+    while not work.done():
+        work.cancel()
+        await asyncio.wait((work,), timeout=PATIENCE)
 
 
 async def _work(bot: Motherlode, token: str) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import running
 from db import Store
 from tests.bot.standin import APPLICATION, GUILD, TOKEN, Request, Standin, standin
 
@@ -248,6 +249,24 @@ async def test_a_start_and_a_clean_end(discord: Standin, tmp_path: Path, sign: s
     assert TOKEN not in "\n".join(await stop(bot, sign))
     # the write-ahead log is folded into the database
     assert files_in(tmp_path / "data") == {"motherlode.sqlite3", "motherlode.sqlite3.lock"}
+
+
+async def test_a_stop_that_gets_lost_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 0.01)
+    cancellations = 0
+
+    async def connect() -> None:
+        nonlocal cancellations
+        while cancellations < 2:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                cancellations += 1
+
+    work = asyncio.create_task(connect())
+    await asyncio.sleep(0)
+    await running.end(work)
+    assert work.done()
 
 
 async def test_commands_are_registered_only_when_they_have_changed(discord: Standin, tmp_path: Path) -> None:

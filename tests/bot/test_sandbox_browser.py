@@ -175,7 +175,7 @@ async def test_a_newcomer_plays_and_finds_the_table_again(browser: Browser, tmp_
 
         for players in (2, 3, 4):
             await lobby.get_by_role("button", name="Add clever computer").click()
-            await expect(lobby).to_contain_text(f"({players} of", timeout=WAIT)
+            await expect(lobby).to_contain_text(f"At the table: {players} ", timeout=WAIT)
         await lobby.get_by_role("button", name="Start").click()
 
         board = message(page, "round 1 of 3")
@@ -237,7 +237,7 @@ async def test_a_view_whose_press_was_lost_is_opened_anew(browser: Browser, tmp_
         await lobby.get_by_role("button", name="Add clever computer").click()
         await expect(view(page).get_by_role("alert")).to_contain_text("opened anew", timeout=WAIT)
         await lobby.get_by_role("button", name="Add clever computer").click()
-        await expect(lobby).to_contain_text("(2 of", timeout=WAIT)
+        await expect(lobby).to_contain_text("At the table: 2 ", timeout=WAIT)
         await type_command(page, "/table list")
 
 

@@ -70,7 +70,8 @@ class Miners:
     async def game(self) -> None:
         while (person := await self.asked()) is not None:
             await self.move(person)
-            await self.world.wait(self.chance.uniform(4.0, 30.0))
+            # a round of the table within two minutes: all go on looking at it
+            await self.world.wait(self.chance.uniform(4.0, 12.0))
             assert self.moves < 600
 
     async def arrange(self, **changes: Any) -> None:

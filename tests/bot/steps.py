@@ -2,7 +2,8 @@
 
 import discord
 
-from tests.bot.presser import Presser, words
+from tests.bot.presser import Presser
+from tests.bot.shown import words
 from tests.bot.simworld import Person, Press, SimWorld
 
 

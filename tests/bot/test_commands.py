@@ -7,7 +7,8 @@ import pytest
 import simcord
 
 from bot.ui.ids import Press as Id
-from tests.bot.presser import Presser, hand, play, playing, seen, text, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import hand, play, seen, text, words
 from tests.bot.simworld import Person, buttons, simworld
 
 

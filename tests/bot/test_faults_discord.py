@@ -5,7 +5,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from tests.bot.presser import Presser, check_replay, near_treasure, playing, seen, title, words
+from tests.bot.presser import Presser, check_replay, near_treasure, playing
+from tests.bot.shown import seen, title, words
 from tests.bot.simworld import Person, buttons, simworld
 
 MESSAGES = "/channels/{}/messages"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import check_replay, choices, last_press, play, playing, seen, text, words
+from tests.bot.presser import check_replay, playing
+from tests.bot.shown import choices, last_press, play, seen, text, words
 from tests.bot.simworld import Press, buttons, simworld
 from tests.bot.steps import asked, log_length, opened, told
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.ui.ids import Verb
-from tests.bot.presser import PRIVATE_WORDS, Presser, last_press, playing, plays, seen, words
+from tests.bot.presser import PRIVATE_WORDS, Presser, playing
+from tests.bot.shown import last_press, plays, seen, words
 from tests.bot.simworld import Press, buttons, simworld
 from tests.bot.steps import asked, log_length, opened, told
 

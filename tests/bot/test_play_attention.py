@@ -4,7 +4,8 @@ from collections import Counter
 from pathlib import Path
 
 from bot.ui import history
-from tests.bot.presser import Presser, choices, hand, playing, seen, text, title, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import choices, hand, seen, text, title, words
 from tests.bot.simworld import Person, SimWorld, simworld
 from tests.bot.wire import Request
 

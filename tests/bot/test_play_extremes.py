@@ -6,7 +6,8 @@ from pathlib import Path
 from games.saboteur.cards import GOAL_CELLS, Tool
 from games.saboteur.maze import Laid, Maze
 from games.saboteur.state import State, Turn
-from tests.bot.presser import Presser, choices, near_treasure, playing, seen, select_ids, words
+from tests.bot.presser import Presser, near_treasure, playing
+from tests.bot.shown import choices, seen, select_ids, words
 from tests.bot.simworld import Person, Press, Shown, SimWorld, buttons
 
 NAMES = (

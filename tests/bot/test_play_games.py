@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import Presser, near_treasure, table_of, title, words
+from tests.bot.presser import Presser, near_treasure
+from tests.bot.shown import table_of, title, words
 from tests.bot.simworld import SimWorld, buttons, simworld
 
 

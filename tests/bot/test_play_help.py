@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import simcord
 
-from tests.bot.presser import Presser, choices, menus, playing, plays, seen, select_ids, text, title, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import choices, menus, plays, seen, select_ids, text, title, words
 from tests.bot.simworld import Person, Press, Shown, SimWorld, buttons, simworld
 from tests.bot.steps import asked, opened
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import Presser, field, menus, play, playing, seen, select_ids, table_of, title, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import field, menus, play, seen, select_ids, table_of, title, words
 from tests.bot.simworld import Person, Press, SimWorld, buttons, simworld
 
 

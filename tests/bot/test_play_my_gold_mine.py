@@ -12,7 +12,8 @@ import pytest
 from bot.tables.service import commitment
 from bot.tables.table import Table
 from games.my_gold_mine.state import State
-from tests.bot.presser import check_replay, choices, plays, seen, text, title, words
+from tests.bot.presser import check_replay
+from tests.bot.shown import choices, plays, seen, text, title, words
 from tests.bot.simworld import Person, Press, SimWorld, buttons, simworld
 from tests.bot.steps import told
 

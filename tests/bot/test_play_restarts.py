@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.presser import Presser, choices, play, playing, seen, text, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import choices, play, seen, text, words
 from tests.bot.simworld import buttons, simworld
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import simcord
 
-from tests.bot.presser import Presser, hand, playing, seen, select_ids, text, words
+from tests.bot.presser import Presser, playing
+from tests.bot.shown import hand, seen, select_ids, text, words
 from tests.bot.simworld import Person, Press, SimWorld, buttons
 
 
